@@ -37,7 +37,7 @@ function show(changes: Partial<HazardProposal> = {}) {
   )
 }
 
-it('asks for the answers that the catalogue needs before it accepts a proposal', async () => {
+it('the dialog for a proposed hazard asks for the answers that the catalogue needs before it can be accepted', async () => {
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Accept…' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Add to the catalogue' }))
@@ -50,7 +50,7 @@ it('asks for the answers that the catalogue needs before it accepts a proposal',
   expect(data.acceptProposal).not.toHaveBeenCalled()
 })
 
-it('declines with a reason, and keeps the reason when declining fails', async () => {
+it('the dialog for a proposed hazard can decline it with a reason, and keeps the reason if that fails', async () => {
   data.declineProposal.mockRejectedValueOnce(new AppError('unavailable', 'x'))
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Decline…' }))
@@ -70,13 +70,13 @@ it('declines with a reason, and keeps the reason when declining fails', async ()
   )
 })
 
-it('shows a decided proposal read-only', () => {
+it('the dialog for a proposed hazard is read-only if the proposal was decided', () => {
   show({ status: 'declined', decidedByName: 'Alex Morgan', reason: 'A habit.' })
   expect(screen.getByText(/Declined, Alex Morgan: A habit\./)).toBeVisible()
   expect(screen.queryByRole('button', { name: /Accept|Decline/ })).toBeNull()
 })
 
-it('keeps an unsent reason until the proposal is opened again', async () => {
+it('the dialog for a proposed hazard shows an unsent reason again when it is opened again', async () => {
   const first = show({ id: 'kept' })
   await userEvent.click(screen.getByRole('button', { name: 'Decline…' }))
   await userEvent.type(await screen.findByLabelText('Reason'), 'In the catalogue already')

@@ -104,7 +104,7 @@ function show() {
   return renderApp(<HomePage />)
 }
 
-it('lists what waits for me with its label and since when, each a link', async () => {
+it('the home page lists each item that waits for the reader as a link, with its label and waiting time', async () => {
   world.open.rows = [pra({ startDate: addDays(today, 9), endDate: addDays(today, 12) })]
   show()
   const row = within(region(/Awaiting you/)).getByRole('link', { name: /Svalbard/ })
@@ -116,7 +116,7 @@ it('lists what waits for me with its label and since when, each a link', async (
   expect(violations.map(violation => violation.id)).toEqual([])
 })
 
-it('warns first of a shoot that leaves soon and waits for other approvers, and lists it only once', () => {
+it('the home page warns first of a shoot that leaves soon and waits for others, and lists it only once', () => {
   world.open.rows = [
     pra({ ownerId: 'sp', spId: 'other', startDate: addDays(today, 3), endDate: addDays(today, 9) }),
     pra({ id: 'b' }),
@@ -128,14 +128,14 @@ it('warns first of a shoot that leaves soon and waits for other approvers, and l
   expect(titles.slice(0, 2)).toEqual(['Shoots leaving without an approved PRA1', 'Awaiting you1'])
 })
 
-it('lists a shoot that leaves soon and waits for me once, without a warning', () => {
+it('the home page lists a shoot that leaves soon and waits for the reader only once, without a warning', () => {
   world.open.rows = [pra({ startDate: addDays(today, 3), endDate: addDays(today, 9) })]
   show()
   expect(screen.getAllByText('Svalbard polar bears')).toHaveLength(1)
   expect(screen.queryByRole('region', { name: /Shoots leaving/ })).toBeNull()
 })
 
-it('links to a debrief that is due', () => {
+it('the home page links to a debrief that is due', () => {
   world.open.rows = [
     pra({
       status: 'approved',
@@ -150,32 +150,39 @@ it('links to a debrief that is due', () => {
   expect(row).toHaveTextContent('was due 6 days ago')
 })
 
-it('shows a certificate that expires soon', () => {
+it('the home page shows a certificate that expires soon', () => {
   show()
   const region = screen.getByRole('region', { name: /Certificates expiring/ })
   expect(region).toHaveTextContent('Sam Producer')
   expect(region).toHaveTextContent('expires in 10 days')
 })
 
-describe('the message that nothing waits', () => {
+describe('the message ‘Nothing waits for you’', () => {
   const said = () => screen.queryByText(/Nothing waits for you/)
 
-  it('is shown once all data have loaded, with the next step', () => {
+  it('is shown when all data have loaded, together with the next step', () => {
     show()
     expect(said()).toBeVisible()
     expect(screen.getByRole('link', { name: 'New PRA' })).toHaveAttribute('href', '/pras?new=1')
   })
 
-  it.each(['open', 'toRead'] as const)('is not shown while %s are loading, out of date, or failed', name => {
-    for (const state of [{ isLoading: true }, { asOf: 5 }, { error: new AppError('unavailable', 'Away.') }]) {
-      world[name] = { ...list(), ...state }
-      const { unmount } = show()
-      expect(said()).toBeNull()
-      unmount()
-    }
-  })
+  it.each(['open', 'toRead'] as const)(
+    'is not shown while the list “%s” is loading, out of date, or could not be loaded',
+    name => {
+      for (const state of [
+        { isLoading: true },
+        { asOf: 5 },
+        { error: new AppError('unavailable', 'Away.') },
+      ]) {
+        world[name] = { ...list(), ...state }
+        const { unmount } = show()
+        expect(said()).toBeNull()
+        unmount()
+      }
+    },
+  )
 
-  it('is not shown while contracts are loading, out of date, or failed', async () => {
+  it('is not shown while contracts are loading, out of date, or could not be loaded', async () => {
     world.actor = actorOf({ ...me, canAccessContracts: true })
     for (const state of [{ isLoading: true }, { asOf: 5 }, { error: new AppError('unavailable', 'Away.') }]) {
       world.contracts = { ...contractList(), ...state }
@@ -186,7 +193,7 @@ describe('the message that nothing waits', () => {
     }
   })
 
-  it('is not shown before it is known whether there are contracts', () => {
+  it('is not shown until it is known whether the reader has contracts', () => {
     world.own = { hasOwn: undefined, error: null, retry: vi.fn() }
     const { unmount } = show()
     expect(said()).toBeNull()
@@ -204,7 +211,7 @@ describe('the message that nothing waits', () => {
   })
 })
 
-it('shows the list that loaded, and says that the other list failed', async () => {
+it('the home page shows a list that has loaded, and says that another list could not be loaded', async () => {
   world.actor = actorOf({ ...me, canAccessContracts: true })
   world.open.rows = [pra({})]
   world.contracts.error = new AppError('unavailable', 'The server could not be reached. Try again.')
@@ -217,19 +224,19 @@ it('shows the list that loaded, and says that the other list failed', async () =
   expect(world.open.retry).not.toHaveBeenCalled()
 })
 
-it('does not mention expiring certificates before it knows the PRAs of the people', () => {
+it('the home page shows no expiring certificates until it knows which people have PRAs', () => {
   world.open.isLoading = true
   show()
   expect(region(/Certificates expiring/)).not.toHaveTextContent('No certificate of your people')
 })
 
-it('does not say that people have read PRAs that they need not read', () => {
+it('the home page says ‘Nothing to read’ to people who have no PRA to read', () => {
   show()
   const region = screen.getByRole('region', { name: /PRAs to read/ })
   expect(region).toHaveTextContent('Nothing to read.')
 })
 
-it('lists the PRAs that I must read, with the version and when I leave', () => {
+it('the home page lists the PRAs that the reader must read, with the version and the day of leaving', () => {
   world.toRead.rows = [pra({ status: 'approved', approvedVersion: 3, startDate: addDays(today, 4) })]
   show()
   const region = within(screen.getByRole('region', { name: /PRAs to read and acknowledge/ }))
@@ -247,7 +254,7 @@ const contract = (id: string, status: Contract['status'], days: number, changes:
   reference: `CON-${id}`,
 })
 
-it('lists PRAs and contracts that wait for me in one list, the most urgent first', async () => {
+it('the home page lists waiting PRAs and contracts in one list, the most urgent first', async () => {
   world.own.hasOwn = true
   world.open.rows = [pra({ startDate: addDays(today, 5), endDate: addDays(today, 9) })]
   world.contracts.rows = [contract('b', 'approved', 8), contract('c', 'sent', -1), contract('d', 'sent', 40)]
@@ -270,7 +277,7 @@ it('lists PRAs and contracts that wait for me in one list, the most urgent first
   expect(violations.map(violation => violation.id)).toEqual([])
 })
 
-it('shows contracts first to people who may write them, and offers a new one', async () => {
+it('the home page shows contracts first to people who may write them, and offers them a new contract', async () => {
   world.actor = actorOf({ ...me, canAccessContracts: true })
   world.open.rows = [pra({ startDate: addDays(today, 1), endDate: addDays(today, 9) })]
   world.contracts.rows = [
@@ -289,7 +296,7 @@ it('shows contracts first to people who may write them, and offers a new one', a
   expect(screen.queryByRole('link', { name: 'New PRA' })).toBeNull()
 })
 
-it('reads no contracts for people who have none, and offers none to people of a production', async () => {
+it('the home page loads no contracts for people who have none, and offers people of a production no new contract', async () => {
   const { unmount } = show()
   await screen.findByText(/Nothing waits for you/)
   expect(world.isOffice).toBeUndefined()
@@ -302,7 +309,7 @@ it('reads no contracts for people who have none, and offers none to people of a 
   expect(screen.getByRole('link', { name: 'New PRA' })).toBeVisible()
 })
 
-it('shows the whole of a long list on request', async () => {
+it('the home page shows the whole of a long list on a click', async () => {
   world.open.rows = Array.from({ length: 15 }, (_, at) => pra({ id: `p${at}`, title: `Shoot ${at}` }))
   show()
   expect(linksIn(/Awaiting you/)).toHaveLength(13)

@@ -20,13 +20,13 @@ afterEach(async () => {
   await discardDrafts('pc')
 })
 
-it('shows nothing if the server has everything, and sends every PRA that has unsent text on the device', () => {
+it('the notice of unsaved text is hidden if there is no such text, and text on the device is sent', () => {
   renderApp(<KeptWords />)
   expect(screen.queryByText(/kept on this device/)).toBeNull()
   expect(world.looked).toEqual(['pra-1', 'pra-2'])
 })
 
-it('links each PRA with text that is not saved yet', async () => {
+it('the notice of unsaved text has a link to each PRA whose text is not saved yet', async () => {
   for (const recordId of ['pra-1', 'pra-2']) await keepAndSend({ userId: 'pc', recordId, part: 'crew' })
   renderApp(<KeptWords />)
   expect(screen.getByText(/^Words you typed into 2 PRAs are kept on this device/)).toBeVisible()

@@ -49,21 +49,21 @@ test.each([
   [{ text: 'trailer riv' }, ['Near miss']],
   [{ text: 'nadia' }, ['Injury']],
   [{ text: '1 slip' }, ['Injury']],
-])('the filters %j leave the incidents %j', (filters, types) => {
+])('the filters %j leave these incidents in the list: %j', (filters, types) => {
   const left = narrowed(rows, filters, { index, choices, toggles: incidentToggles(today) }, admin)
   expect(left.map(({ type }) => type)).toEqual(types)
 })
 
-test('offers only productions with incidents', () => {
+test('the filter for productions offers only productions that have incidents', () => {
   expect(choices.at(-1)?.options).toEqual([{ value: 'rivers', label: 'Rivers' }])
 })
 
-test('does not count a follow-up as overdue on the day when it is due', () => {
+test('a follow-up is not overdue on the day when it is due', () => {
   const toggles = incidentToggles('2026-04-20')
   expect(narrowed(rows, { overdueOnly: true }, { index, toggles }, admin)).toEqual([])
 })
 
-test('exports every column, without commas in texts', async () => {
+test('the CSV file of incidents has every column, and no commas in texts', async () => {
   const lines = (await csvText(incidentColumns(today), rows)).trim().split('\r\n')
   expect(lines[0]).toContain('Date,Production,PRA,Title,Kind,Severity,What happened')
   expect(lines[1]).toContain('6 Apr 2026,Rivers,PRA-2026-0001,Otters,Injury,4 Major,Fall on the slipway')

@@ -6,19 +6,19 @@ const person = aUser('jo', { email: 'jo@example.test' })
 const words = (changes: object) =>
   signInWords(person, { state: 'verified', lastUsedAt: 0, leftAt: '', ...changes }).join(' ')
 
-test('says what comes next if there is no sign-in, or if its address is not verified', () => {
+test('the page of a person says what comes next if there is no sign-in, or if its address is not verified', () => {
   expect(words({ state: 'none' })).toMatch(/no sign-in with jo@example.test yet.*First time here/)
   expect(words({ state: 'unverified' })).toMatch(/not verified yet.*open the link/)
   expect(words({})).toBe('They sign in with jo@example.test.')
 })
 
-test('says that a sign-in was not moved because the new address already had one', () => {
+test('the page of a person says that their sign-in was not moved because the new address already had a sign-in', () => {
   expect(words({ leftAt: 'old@example.test' })).toMatch(
     /old sign-in with old@example.test opens nothing.*Forgot password/,
   )
 })
 
-test('says that an archived person can open nothing', () => {
+test('the page of a person says that an archived person cannot open anything', () => {
   expect(
     signInWords({ ...person, isArchived: true }, { state: 'verified', lastUsedAt: 0, leftAt: '' }),
   ).toEqual(['Archived: they can open nothing until they are restored.'])

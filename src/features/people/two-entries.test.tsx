@@ -11,7 +11,7 @@ vi.mock('@/data/records/people/same-person', () => ({ usePeopleLike: () => known
 const ada = buildUser({ id: 'ada', firstName: 'Ada', lastName: 'Frost', email: 'ada@example.test' })
 const twin = buildUser({ id: 'twin', firstName: 'Ada', lastName: 'Frost', email: 'ada.frost@example.test' })
 
-test('says on both entries for one person what to do instead of a merge', () => {
+test('the notice about two entries for one person says on both what to do instead of a merge', () => {
   known.users = [ada, twin]
   renderApp(<TwoEntries person={ada} />, '/')
   expect(screen.getByRole('link', { name: 'Ada Frost' })).toHaveAttribute('href', '/crew/twin')
@@ -21,7 +21,7 @@ test('says on both entries for one person what to do instead of a merge', () => 
   ).toBeVisible()
 })
 
-test('says nothing for a single entry, or for an archived one', () => {
+test('the notice about two entries is not shown for a person with one entry, or on an archived entry', () => {
   known.users = [ada]
   const { unmount } = renderApp(<TwoEntries person={ada} />, '/')
   expect(screen.queryByText(/People cannot be merged/)).toBeNull()

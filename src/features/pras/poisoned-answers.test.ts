@@ -55,7 +55,7 @@ const inputOf = (pra: Pra, poisoned: Record<string, Content>) => ({
 })
 
 /** Tests the screens, the editor's models and every document of a PRA with junk anywhere in its answers. */
-describe.each(types)('a full %s PRA with junk anywhere in its answers', type => {
+describe.each(types)('a complete %s PRA that has junk in place of some answers', type => {
   const { pra, contents } = poisonable(type)
 
   test('can be shown and edited without an error', () => {
@@ -111,7 +111,7 @@ const prints = oneOfEach(
 )
 
 test.each(prints)(
-  'the $kind of a full $type PRA with junk in its answers is printed',
+  'the $kind of a complete $type PRA with junk in place of some answers can be printed',
   async ({ type, kind }) => {
     const { pra, contents } = poisonable(type)
     const [poisoned = contents] = fc.sample(withJunk(contents), { numRuns: 1, seed: 42 })

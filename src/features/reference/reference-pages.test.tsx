@@ -112,7 +112,7 @@ const titles = () =>
     .queryAllByRole('link')
     .map(link => link.textContent)
 
-test('lists articles by section with the first one open, and each has its own address', async () => {
+test('articles are listed by section with the first one open, and each has an address of its own', async () => {
   const { router, container } = show('/pras/faqs')
   expect(titles()).toEqual(['Which type', 'Who signs'])
   expect(screen.getByRole('heading', { level: 2, name: 'Which type' })).toBeVisible()
@@ -126,7 +126,7 @@ test('lists articles by section with the first one open, and each has its own ad
   )
 })
 
-test('filters articles during typing, also by words of their text', async () => {
+test('articles are filtered while the person types, also by words of their text', async () => {
   show('/pras/faqs')
   await userEvent.type(screen.getByLabelText('Filter: PRA FAQs'), 'says sign')
   expect(titles()).toEqual(['Who signs'])
@@ -135,18 +135,18 @@ test('filters articles during typing, also by words of their text', async () => 
   expect(titles()).toHaveLength(2)
 })
 
-test('says that the person may not read an article, and shows none of it', () => {
+test('the page says that the person may not read an article, and shows no part of it', () => {
   show('/pras/faqs?article=Half written')
   expect(screen.getByText('This article is no longer here')).toBeVisible()
   expect(screen.queryByText(/What .* says/)).toBeNull()
 })
 
-test('offers editing only to admins', () => {
+test('only admins see a link to edit an article', () => {
   show('/pras/faqs')
   expect(screen.queryByRole('link', { name: 'Edit articles' })).toBeNull()
 })
 
-test('lets an admin move an article by one place in its section', async () => {
+test('an admin can move an article by one place within its section', async () => {
   world.isAdmin = true
   show('/admin/faqs?kind=faqs')
   expect(questions()).toEqual(['Which type', 'Who signs', 'For the office', 'Half written'])
@@ -161,7 +161,7 @@ test('lets an admin move an article by one place in its section', async () => {
   ])
 })
 
-test('says that a move failed', async () => {
+test('the page says that an article could not be moved', async () => {
   world.isAdmin = true
   world.save.mockRejectedValueOnce(new AppError('unavailable', 'The server cannot be reached.'))
   show('/admin/faqs?kind=faqs')
@@ -170,7 +170,7 @@ test('says that a move failed', async () => {
   expect(world.save).toHaveBeenCalledOnce()
 })
 
-test('shows archived articles on request, with a link to their page, and can restore them', async () => {
+test('archived articles are shown on request, have a link to their page, and can be restored', async () => {
   world.isAdmin = true
   const { router } = show('/admin/faqs?kind=faqs')
   expect(questions()).not.toContain('Long gone')
@@ -181,7 +181,7 @@ test('shows archived articles on request, with a link to their page, and can res
   expect(world.archive).toHaveBeenCalledWith(expect.objectContaining({ id: 'Long gone' }), false)
 })
 
-test('shows an article with its details, and its text as readers see it', async () => {
+test('the page of an article shows its details, and its text as readers see it', async () => {
   world.isAdmin = true
   const { container } = show('/admin/faqs/faqs/Half written')
   expect(screen.getByRole('heading', { level: 1, name: 'Half written' })).toBeVisible()
@@ -200,14 +200,14 @@ test.each([
     '?edit=1',
   ],
   ['/admin/faqs?article=new', '/admin/faqs/faqs/new', ''],
-])('redirects the old address %s to the form', (address, pathname, search) => {
+])('the old address %s leads to the form of the article', (address, pathname, search) => {
   world.isAdmin = true
   const { router } = show(address)
   expect(router.state.location).toMatchObject({ pathname, search })
   expect(screen.getByLabelText(/^Section/)).toBeVisible()
 })
 
-test('keeps typed text after the page is left, and saves it on request', async () => {
+test('typed text of an article is still there after the page was left, and can then be saved', async () => {
   world.isAdmin = true
   const first = show('/admin/faqs/faqs/Who signs?edit=1')
   await userEvent.clear(screen.getByLabelText(/^Section/))
@@ -223,7 +223,7 @@ test('keeps typed text after the page is left, and saves it on request', async (
   expect(await takeDraft(admin.id, 'Who signs', 'record:faqs', await tabId())).toBeUndefined()
 })
 
-test('shows both sides if somebody else saved first, and saves the chosen one', async () => {
+test('the form of an article shows both texts if somebody else saved first, and saves the chosen text', async () => {
   world.isAdmin = true
   const theirs = article('Who signs', { section: 'Theirs', revision: 2, lastModifiedById: admin.id })
   world.save.mockRejectedValueOnce(new AppError('conflict', 'Changed', { details: { theirs } }))
@@ -241,7 +241,7 @@ test('shows both sides if somebody else saved first, and saves the chosen one', 
   expect(data).toMatchObject({ section: 'Mine' })
 })
 
-test('asks for missing answers of a new article, then puts it last, unpublished', async () => {
+test('the form of a new article asks for missing answers, and saves the article last and unpublished', async () => {
   world.isAdmin = true
   show('/admin/faqs/faqs/new')
   await userEvent.click(screen.getByRole('button', { name: 'Save question' }))

@@ -95,8 +95,8 @@ async function checked() {
 const findings = async (container: Element) =>
   (await axe.run(container, { rules: { 'color-contrast': { enabled: false } } })).violations
 
-describe('the chosen file', () => {
-  it('is explained on the page, with a sample to download', async () => {
+describe('the choice of a file for the import of people', () => {
+  it('comes with a sample file to download', async () => {
     const { user, container } = await shown()
     await user.click(await screen.findByRole('button', { name: 'Sample file' }))
     const [columns, rows, name] = downloads.exportCsv.mock.calls[0] ?? []
@@ -105,7 +105,7 @@ describe('the chosen file', () => {
     expect(await findings(container)).toEqual([])
   })
 
-  it('is refused with advice if it cannot be read, and another can be chosen', async () => {
+  it('gives advice about a file that it cannot read, and lets the person choose another', async () => {
     const { user } = await shown()
     await choose(user, '%PDF-1.7', 'crew.csv')
     expect(await screen.findByRole('alert')).toHaveTextContent('This is not a table. Choose a CSV file')
@@ -116,8 +116,8 @@ describe('the chosen file', () => {
   })
 })
 
-describe('a file with open questions', () => {
-  it('is asked about once if a column has the month first, before its rows are checked (W27)', async () => {
+describe('a file of people with unclear contents', () => {
+  it('causes one question if a column has the month first, before its rows are checked (W27)', async () => {
     const { user } = await shown()
     await choose(
       user,
@@ -133,7 +133,7 @@ describe('a file with open questions', () => {
     expect(press('Check rows')).toBeEnabled()
   })
 
-  it('is asked about if it has hidden rows', async () => {
+  it('causes a question if it has hidden rows', async () => {
     const { user } = await shown()
     const cells = (row: number, email: string) =>
       inlineText(`A${row}`, email) + inlineText(`B${row}`, `Ann ${row}`)
@@ -151,7 +151,7 @@ describe('a file with open questions', () => {
     expect(press('Check rows')).toBeEnabled()
   })
 
-  it('is checked for spreadsheet errors, and single names are accepted (W24, W31)', async () => {
+  it('is checked for spreadsheet errors, and people with a single name are accepted (W24, W31)', async () => {
     const { user, container } = await shown()
     await choose(user, 'E-mail,Name,Certificate,Expires\na@b.uk,Suryadi,GVC,#VALUE!')
     expect(
@@ -161,15 +161,15 @@ describe('a file with open questions', () => {
     expect(await findings(container)).toEqual([])
   })
 
-  it('is named with a damaged sheet', async () => {
+  it('is refused if a sheet is damaged, and the message names the sheet', async () => {
     const { user } = await shown()
     await choose(user, workbook('<row r="1"><c r="A1"'), 'crew.xlsx')
     expect(await screen.findByText(/The sheet “Crew” of this workbook is damaged/)).toBeVisible()
   })
 })
 
-describe('the columns of the file', () => {
-  it('are recognised by their headings, shown with their use, and can be changed', async () => {
+describe('the columns of a file of people', () => {
+  it('are recognised by their headings, are shown with their use, and can be assigned differently', async () => {
     const { user, container } = await shown()
     await choose(user, csv)
     const row = (name: string) => within(screen.getByRole('rowheader', { name }).closest('tr') as HTMLElement)
@@ -190,7 +190,7 @@ describe('the columns of the file', () => {
   })
 })
 
-describe('the check of the rows', () => {
+describe('the check of the rows of a file of people', () => {
   it('writes nothing, and lists every problem with its row', async () => {
     const { container } = await checked()
     expect(
@@ -214,14 +214,14 @@ describe('the check of the rows', () => {
     expect(press('New 1')).toBeVisible()
   })
 
-  it('leads back to the columns on request', async () => {
+  it('has a button back to the columns', async () => {
     const { user } = await checked()
     await user.click(press('Change columns'))
     expect(await screen.findByRole('heading', { name: 'Which column is which' })).toBeVisible()
   })
 })
 
-describe('the import of the rows', () => {
+describe('the import of the rows of a file of people', () => {
   it('sends only rows that change something, and offers a report that can be corrected and imported again', async () => {
     const { user } = await checked()
     await user.click(press('Import 3 rows'))
@@ -240,7 +240,7 @@ describe('the import of the rows', () => {
     expect(await screen.findByRole('heading', { name: 'Choose a file of people' })).toBeVisible()
   })
 
-  it('stops after the current rows, and continues with the others on a later visit', async () => {
+  it('can be stopped after the current rows, and continues with the other rows on a later visit', async () => {
     let answer = () => {}
     server.beforeChunk = at =>
       at === 0 ? new Promise<void>(resolve => (answer = resolve)) : Promise.resolve()
@@ -258,7 +258,7 @@ describe('the import of the rows', () => {
     expect(server.written).toEqual(['ada@b.uk', 'ed@b.uk', 'flo@b.uk'])
   })
 
-  it('says what failed, keeps the written rows, and retries the rest', async () => {
+  it('says what failed, keeps the rows that were written, and tries the other rows again', async () => {
     server.beforeChunk = at =>
       at === 2 ? Promise.reject(new AppError('unavailable', 'You are offline.')) : Promise.resolve()
     const { user } = await checked()
@@ -272,7 +272,7 @@ describe('the import of the rows', () => {
     expect(server.written).toEqual(['ada@b.uk', 'ed@b.uk', 'flo@b.uk'])
   })
 
-  it('has nothing to do for the same file again', async () => {
+  it('has nothing to do if the same file is chosen again', async () => {
     for (const email of ['ada@b.uk', 'ed@b.uk', 'flo@b.uk']) server.known.add(email)
     await checked()
     expect(screen.getByText(/3 people already up to date/)).toBeVisible()

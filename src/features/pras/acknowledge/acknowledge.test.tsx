@@ -78,10 +78,10 @@ function stubIntersection() {
   return { comeIntoView: () => tell([{ isIntersecting: true }]), restore: () => vi.unstubAllGlobals() }
 }
 
-describe('the request to read a PRA', () => {
+describe('the request to confirm that one has read a PRA', () => {
   const atTheEnd = { steps, shown: 3, isPart: false }
 
-  it('asks the crew to read the PRA to the end, and says when they did', () => {
+  it('is shown to the crew above the PRA, and says afterwards when they confirmed', () => {
     const { unmount } = renderApp(<AcknowledgeBlock pra={approved()} steps={steps} shown={3} />)
     expect(screen.getByRole('region', { name: 'Read this before you go' })).toHaveTextContent(
       'read it to the end, and confirm there',
@@ -93,7 +93,7 @@ describe('the request to read a PRA', () => {
     expect(screen.getByText(/^You read version 3 on/)).toBeVisible()
   })
 
-  it('can be confirmed once the end of the text is in view', async () => {
+  it('can be answered when the end of the text is in view', async () => {
     renderApp(<AcknowledgeEnd pra={approved()} {...atTheEnd} />)
     await userEvent.click(screen.getByRole('button', { name: 'I have read and understood version 3' }))
     expect(world.acknowledge).toHaveBeenCalledWith(
@@ -101,7 +101,7 @@ describe('the request to read a PRA', () => {
     )
   })
 
-  it('cannot be confirmed before the end of the text was in view', async () => {
+  it('cannot be answered until the end of the text was in view', async () => {
     const { comeIntoView, restore } = stubIntersection()
     try {
       renderApp(<AcknowledgeEnd pra={approved()} {...atTheEnd} />)
@@ -118,21 +118,21 @@ describe('the request to read a PRA', () => {
     }
   })
 
-  it('cannot be confirmed on the page that shows only the changes', () => {
+  it('cannot be answered on a page that shows only changes', () => {
     renderApp(<AcknowledgeEnd pra={approved()} {...atTheEnd} isPart />)
     expect(button()).toBeNull()
     const link = screen.getByRole('link', { name: 'Read the whole of version 3 to confirm it' })
     expect(link).toHaveAttribute('href', '/pras/pra-1?version=3&show=whole')
   })
 
-  it('says when the reader confirmed it', () => {
+  it('is replaced by the time at which the reader confirmed', () => {
     world.mine = given('ann', 3)
     renderApp(<AcknowledgeEnd pra={approved()} {...atTheEnd} />)
     expect(screen.getByRole('status').textContent).toContain('You read version 3 on')
     expect(button()).toBeNull()
   })
 
-  it('asks again for a newer version', () => {
+  it('is shown again for a newer version', () => {
     world.mine = given('ann', 2)
     renderApp(<AcknowledgeBlock pra={approved()} steps={steps} shown={3} />)
     expect(screen.getByText(/You read version 2 on .* It has changed since\./)).toBeTruthy()
@@ -140,7 +140,7 @@ describe('the request to read a PRA', () => {
     expect(button()).not.toBeNull()
   })
 
-  it('links to the version in force if another one is shown', () => {
+  it('has a link to the version in force if the page shows another version', () => {
     renderApp(<AcknowledgeEnd pra={approved()} {...atTheEnd} shown={0} />)
     renderApp(<AcknowledgeBlock pra={approved()} steps={steps} shown={0} />)
     expect(button()).toBeNull()
@@ -148,7 +148,7 @@ describe('the request to read a PRA', () => {
     expect(link.getAttribute('href')).toBe('/pras/pra-1?version=3')
   })
 
-  it('says why a confirmation was not recorded', async () => {
+  it('says why a confirmation could not be stored', async () => {
     world.acknowledge.mockRejectedValueOnce(new AppError('unavailable', 'There is no connection.'))
     renderApp(<AcknowledgeEnd pra={approved()} {...atTheEnd} />)
     await userEvent.click(screen.getByRole('button', { name: /I have read/ }))
@@ -170,8 +170,8 @@ describe('the request to read a PRA', () => {
   })
 })
 
-describe('the list of readers', () => {
-  it('shows people who run the shoot which readers have confirmed, have not, or sign by hand', () => {
+describe('the list of people who must read a PRA', () => {
+  it('shows people who run the shoot who has confirmed, who has not yet, and who signs on paper', () => {
     world.actorId = 'pc'
     world.all = [given('ann', 3), given('bob', 2)]
     renderApp(<WhoHasRead pra={approved()} />)
@@ -183,12 +183,12 @@ describe('the list of readers', () => {
     expect(byHand?.textContent).toBe('Guide')
   })
 
-  it('shows the crew nothing about other readers', () => {
+  it('shows the crew nothing about other people', () => {
     renderApp(<WhoHasRead pra={approved()} />)
     expect(screen.queryByRole('region')).toBeNull()
   })
 
-  it('marks the readers in the crew step', () => {
+  it('marks in the crew step the people who have confirmed', () => {
     world.actorId = 'sp'
     world.all = [given('ann', 3)]
     renderApp(<CrewTicks pra={approved()} />)

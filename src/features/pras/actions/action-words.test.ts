@@ -24,8 +24,8 @@ const amendment = anAmendment({
 
 const seen = { version: 3, hash: aHash }
 
-describe('approvalWords', () => {
-  it('names the version, capacity and risk, and how many more approvals are needed', () => {
+describe('the words of the dialog that approves', () => {
+  it('name the version, the capacity, the risk, and how many more approvals are needed', () => {
     const pra = aPra({ riskLevel: 'high' })
     expect(approvalWords(pra, approvalStages(pra, []), 'reviewer', seen)).toEqual([
       'You approve PRA-2026-0142, Svalbard polar bears: version 3, as SP.',
@@ -33,13 +33,13 @@ describe('approvalWords', () => {
       'After your approval it still needs 2 more as Director.',
     ])
   })
-  it('says that this is the last approval', () => {
+  it('say that this is the last approval', () => {
     const pra = aPra({ approvals: [anApproval('sp', { isReviewer: true })] })
     expect(approvalWords(pra, approvalStages(pra, []), 'director', seen).at(-1)).toBe(
       'Yours is the last approval that is needed: the PRA is approved.',
     )
   })
-  it('names the amendment, its version, and the version in force', () => {
+  it('name the amendment, its version, and the version in force', () => {
     const pra = aPra({ status: 'amended', approvedVersion: 3, submittedVersion: 4, amendments: [amendment] })
     const words = approvalWords(pra, approvalStages(pra, []), 'reviewer', { ...seen, version: 4 })
     expect(words[0]).toBe(
@@ -47,7 +47,7 @@ describe('approvalWords', () => {
     )
     expect(words.at(-1)).toBe('Until the amendment is approved, version 3 stays in force.')
   })
-  it('names the version that the last approval of an amendment brings into force', () => {
+  it('name the version that comes into force with the last approval of an amendment', () => {
     const changes = { status: 'amended', approvedVersion: 3, submittedVersion: 4 } as const
     const pra = aPra({ ...changes, type: 'low-risk', riskLevel: 'low', amendments: [amendment] })
     const words = approvalWords(pra, approvalStages(pra, []), 'reviewer', { ...seen, version: 4 })
@@ -58,7 +58,7 @@ describe('approvalWords', () => {
   })
 })
 
-describe('approvalDone', () => {
+describe('the message after an approval', () => {
   it('calls a PRA approved only after its last approval', () => {
     const first = aPra({ riskLevel: 'high' })
     expect(approvalDone(first, approvalStages(first, []), 'reviewer')).toBe(
@@ -71,7 +71,7 @@ describe('approvalDone', () => {
   })
 })
 
-it('says what declining does in a first round and for an amendment', () => {
+it('the dialog that declines says what declining does in a first round and for an amendment', () => {
   expect(declineWords(aPra())).toContain('back to its owner as declined')
   expect(declineWords(aPra({ status: 'amended', approvedVersion: 3, amendments: [amendment] }))).toContain(
     'Version 3 stays in force',
@@ -88,7 +88,7 @@ describe.each(praEvents.filter(isPlainEvent))('the dialog of the event %s', even
   })
 })
 
-it('converts a low-risk PRA to regular, and a regular PRA to low-risk', () => {
+it('the button Convert makes a low-risk PRA regular, and a regular PRA low-risk', () => {
   expect(plainCommand('convert', aPra({ type: 'low-risk' }))).toEqual({ event: 'convert', toType: 'regular' })
   expect(plainCommand('convert', aPra())).toEqual({ event: 'convert', toType: 'low-risk' })
 })

@@ -17,7 +17,7 @@ const shown = {
 }
 
 describe('approvalBlock', () => {
-  it('allows approval only of the submitted version, once it is loaded and matches its hash', () => {
+  it('allows approval only if the submitted version is shown, has loaded, and matches its hash', () => {
     expect(approvalBlock(aPra(), shown)).toBe('')
     expect(approvalBlock(aPra(), { ...shown, isLoading: true })).toBe('Version 3 is being loaded.')
     expect(approvalBlock(aPra(), { ...shown, hasFailed: true })).toContain('could not be loaded')
@@ -26,7 +26,7 @@ describe('approvalBlock', () => {
       'before the app stored the answers',
     )
   })
-  it('refuses approval of an older version, of the live answers, or when no version is shown', () => {
+  it('refuses approval of an older version, of a working copy, or if no version is shown', () => {
     expect(approvalBlock(aPra(), { ...shown, version: 2 })).toContain('Version 3 has been submitted since')
     expect(approvalBlock(aPra(), { ...shown, version: 0 })).toContain('as it was submitted')
     expect(approvalBlock(aPra(), undefined)).toContain('as it was submitted')
@@ -41,7 +41,7 @@ describe('gateApprovals', () => {
       .filter(command => command.enabled)
       .map(command => command.event)
 
-  it('disables only the button to approve, with the reason', () => {
+  it('disables only the Approve button, with a reason', () => {
     expect(enabled(aPra(), sp)).toContain('approve')
     const older = { ...shown, version: 2 }
     expect(enabled(aPra(), sp, older)).not.toContain('approve')
@@ -50,11 +50,11 @@ describe('gateApprovals', () => {
     expect(approve?.reason).toBe(approvalBlock(aPra(), older))
   })
 
-  it('keeps the button to approve enabled while the version is loading', () => {
+  it('leaves the Approve button enabled while the version is loading', () => {
     expect(enabled(aPra(), sp, { ...shown, hash: '', isLoading: true })).toContain('approve')
   })
 
-  it('distinguishes an export that counts as an approval from one that does not', () => {
+  it('disables an export like an approval, but only if that export counts as an approval', () => {
     const first = aPra({ type: 'dive', status: 'submitted-diveteam' })
     const again = aPra({ type: 'dive', status: 'approved-diveteam' })
     const command = { event: 'export-dive-adviser' } as const

@@ -18,7 +18,7 @@ function command(
 }
 const events = (commands: AvailablePraCommand[]) => commands.map(({ event }) => event)
 
-it('puts declining next to approving, and the other actions in the menu', () => {
+it('the Decline button is next to the Approve button, and other actions are in the menu', () => {
   const arranged = arrangeCommands([
     command('approve', { primary: true }),
     command('decline'),
@@ -29,7 +29,7 @@ it('puts declining next to approving, and the other actions in the menu', () => 
   expect(events(arranged.menu)).toEqual(['raise-risk', 'withdraw'])
 })
 
-it('leaves declining in the menu if there is nothing to approve', () => {
+it('the Decline button is in the menu if the person cannot approve', () => {
   const arranged = arrangeCommands([
     command('approve', { primary: true, enabled: false, reason: 'Waiting for SP approval first.' }),
     command('decline'),
@@ -38,7 +38,7 @@ it('leaves declining in the menu if there is nothing to approve', () => {
   expect(events(arranged.menu)).toEqual(['decline'])
 })
 
-it('puts actions that are possible now first', () => {
+it('actions that are possible now come before actions that are not', () => {
   const arranged = arrangeCommands([
     command('submit', { primary: true, enabled: false, reason: 'x' }),
     command('record-dive-adviser', { primary: true }),
@@ -47,11 +47,11 @@ it('puts actions that are possible now first', () => {
   expect(events(arranged.menu)).toEqual(['submit'])
 })
 
-it('returns no actions if none is possible', () => {
+it('there are no buttons if no action is possible', () => {
   expect(arrangeCommands([])).toEqual({ header: [], menu: [] })
 })
 
-it('puts the response that the PRA waits for first', () => {
+it('the button for a response that the PRA waits for comes first', () => {
   const arranged = arrangeCommands([
     command('export-first-option', { enabled: true }),
     command('record-first-option'),
@@ -62,7 +62,7 @@ it('puts the response that the PRA waits for first', () => {
   expect(events(arranged.menu)).toEqual(['export-first-option', 'archive'])
 })
 
-it('offers to amend an approved PRA that waits for nobody', () => {
+it('an approved PRA that waits for nobody has a button to amend it', () => {
   expect(events(arrangeCommands([command('start-amendment'), command('archive')]).header)).toEqual([
     'start-amendment',
   ])

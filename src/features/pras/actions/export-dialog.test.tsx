@@ -65,7 +65,7 @@ async function exportIt() {
 }
 const sent = () => world.dispatch.mock.calls.map(([, command]) => command)
 
-it('makes the PDF from the stored answers, and names the version in it', async () => {
+it('the export dialog makes the PDF from the stored answers, and names the version of the PDF', async () => {
   await exportIt()
   await screen.findByRole('dialog', { name: 'Exported for 1st Option' })
   expect(world.makePdf).toHaveBeenCalledWith({
@@ -76,7 +76,7 @@ it('makes the PDF from the stored answers, and names the version in it', async (
   expect(sent()).toMatchObject([{ export: { fileId: 'file-1' }, printed }])
 })
 
-it('sends the same file again if it is unknown whether the export was recorded', async () => {
+it('the export dialog sends the same file again if no answer came for the export', async () => {
   world.dispatch.mockRejectedValueOnce(new AppError('unavailable', 'x'))
   const { dialog, button } = await exportIt()
   await within(dialog).findByRole('alert')
@@ -86,7 +86,7 @@ it('sends the same file again if it is unknown whether the export was recorded',
   expect(world.makePdf).toHaveBeenCalledTimes(1)
 })
 
-it('makes the PDF again if the server refused its version', async () => {
+it('the export dialog makes a new PDF if the server refused the version of the first one', async () => {
   world.dispatch.mockRejectedValueOnce(new AppError('failed-precondition', 'The PRA was changed.'))
   const { dialog, button } = await exportIt()
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('The PRA was changed.')

@@ -49,7 +49,7 @@ it.each([
   ['chose to sign out', false, ''],
   ['was signed out', true, 'No second boat for Dora'],
 ])(
-  'does not show a typed reason to the next person who signs in in the same tab, if the first one %s',
+  'a typed reason is not shown to the next person who signs in in the same tab, if the first person %s',
   async (_, isForced, left) => {
     const mine = open()
     await userEvent.type(reason(), 'No second boat for Dora')
@@ -71,7 +71,7 @@ it.each([
   },
 )
 
-it('does not show a reason again after it was sent', async () => {
+it('a typed reason is not shown again after it was sent', async () => {
   const first = open()
   await userEvent.clear(reason())
   await userEvent.type(reason(), 'No second boat')

@@ -95,7 +95,7 @@ async function openDialog(button: string, name: string | RegExp) {
   return screen.findByRole('dialog', { name })
 }
 
-it('links to the page that finishes an amendment, and has no such button on that page', async () => {
+it('an open amendment has a link to the page that finishes it, except on that page itself', async () => {
   world.actorId = 'pc'
   const amendments = [
     anAmendment({
@@ -124,7 +124,7 @@ async function violations(): Promise<string[]> {
   return found.map(violation => `${violation.id}: ${violation.nodes.map(node => node.html).join(' ')}`)
 }
 
-it('says what the person approves, and sends one command even after several clicks', async () => {
+it('the approval dialog says what the person approves, and sends one command even after several clicks', async () => {
   const answer = { done: () => {} }
   world.dispatch.mockImplementation(
     () =>
@@ -151,7 +151,7 @@ it('says what the person approves, and sends one command even after several clic
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('approves under a condition with text, person and date, and keeps it when the dialog is closed', async () => {
+it('an approval can have a condition with text, person and date, which stays when the dialog is closed', async () => {
   const startDate = addDays(todayIso(Date.now()), 20)
   show(aPra({ startDate, endDate: startDate }))
   let dialog = await openDialog('Approve as SP', 'Approve as SP')
@@ -175,7 +175,7 @@ it('approves under a condition with text, person and date, and keeps it when the
   expect(within(dialog).queryByLabelText('What has to be done')).toBeNull()
 })
 
-it('closes a condition of the approval with a text that says how', async () => {
+it('the responsible person can close a condition of an approval with a text that says how', async () => {
   world.actorId = 'pc'
   const condition = { text: 'A second boat at the pier.', ownerName: 'pc', dueOn: '2026-04-11' }
   const mine = { ...condition, id: 'c1', ownerId: 'pc' }
@@ -197,7 +197,7 @@ it('closes a condition of the approval with a text that says how', async () => {
   })
 })
 
-it('approves only the submitted version that the page shows', async () => {
+it('a person can approve only the submitted version, while the page shows it', async () => {
   show(aPra({ submittedVersion: 4 }))
   const button = screen.getByRole('button', { name: /Approve as SP/ })
   expect(button).toHaveAttribute('aria-disabled', 'true')
@@ -206,7 +206,7 @@ it('approves only the submitted version that the page shows', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('opens the dialog while the version is loading, and can approve once it has loaded', async () => {
+it('the approval dialog opens while the version is loading, and can approve after it has loaded', async () => {
   const { rerender } = render(page(aPra(), { ...version3, hash: '', isLoading: true }))
   const dialog = await openDialog('Approve as SP', 'Approve as SP')
   expect(within(dialog).getByText('Version 3 is being loaded.')).toBeVisible()
@@ -216,19 +216,19 @@ it('opens the dialog while the version is loading, and can approve once it has l
   expect(within(dialog).getByRole('button', { name: 'Approve as SP' })).toBeEnabled()
 })
 
-it('does not approve answers that do not match their hash', () => {
+it('a person cannot approve answers that do not match their hash', () => {
   show(aPra(), { ...version3, isIntact: false })
   const button = screen.getByRole('button', { name: /Approve as SP/ })
   expect(button).toHaveAccessibleDescription(/do not match its hash, so it cannot be approved/)
 })
 
-it('does not approve without a version on the page', () => {
+it('a person cannot approve if the page shows no version', () => {
   renderApp(<PraActions pra={aPra()} steps={{}} />)
   const button = screen.getByRole('button', { name: /Approve as SP/ })
   expect(button).toHaveAccessibleDescription(/Open it on the page of this PRA/)
 })
 
-it('keeps the focus on the button to approve while the button becomes available', () => {
+it('the Approve button keeps the focus while it becomes enabled', () => {
   const pra = aPra({ submittedVersion: 4 })
   const { rerender } = render(page(pra, version3))
   const button = () => screen.getByRole('button', { name: /Approve as SP/ })
@@ -239,14 +239,14 @@ it('keeps the focus on the button to approve while the button becomes available'
   expect(button()).toHaveFocus()
 })
 
-it('says at the button that the answers require another risk level', async () => {
+it('the approval dialog says that the answers call for another risk level', async () => {
   const levelNote = 'The answers call for high risk: Diving. Lowered to regular by Dora: agreed'
   show(aPra(), { ...version3, levelNote })
   const dialog = await openDialog('Approve as SP', 'Approve as SP')
   expect(within(dialog).getByText(levelNote)).toBeVisible()
 })
 
-it('shows approvers first the findings that were submitted with a reason', async () => {
+it('the approval dialog begins with the findings for which a reason was given', async () => {
   const reasons = [
     {
       ...{ slug: 'crew', sentence: 'Nobody drives.', reason: 'The fixer drives, who is named.' },
@@ -264,7 +264,7 @@ it('shows approvers first the findings that were submitted with a reason', async
   expect(await violations()).toEqual([])
 })
 
-it('shows approvers first which text is used in many answers', async () => {
+it('the approval dialog begins with texts that are used for many answers', async () => {
   const finding = {
     ...{
       slug: 'hazards',
@@ -281,7 +281,7 @@ it('shows approvers first which text is used in many answers', async () => {
   expect(list).toHaveTextContent('Hazards: “On location” is the ‘where and when’ of all.')
 })
 
-it('shows approvers the findings that have no reason', async () => {
+it('the approval dialog lists the findings that have no reason', async () => {
   const finding = {
     ...{ slug: 'crew', path: 'crewMembers', place: 'crewMembers', message: 'Nobody drives.' },
     ...({ checkId: 'driver', strength: 'explain', source: 'A rule' } as const),
@@ -293,7 +293,7 @@ it('shows approvers the findings that have no reason', async () => {
   expect(list).toHaveTextContent('Crew: Nobody drives.A rule')
 })
 
-it('requires a reason of ten characters, not counting spaces, to decline', async () => {
+it('declining needs a reason of at least ten characters, not counting spaces', async () => {
   show(aPra())
   const dialog = await openDialog('Decline', /Decline PRA-2026-0142/)
   const button = within(dialog).getByRole('button', { name: 'Decline' })
@@ -313,7 +313,7 @@ it('requires a reason of ten characters, not counting spaces, to decline', async
   )
 })
 
-it('keeps the dialog and the text when the network fails, and sends the same request again', async () => {
+it('the dialog and its text stay when the network fails, and the same request is sent again', async () => {
   world.dispatch.mockRejectedValueOnce(new AppError('unavailable', 'x'))
   show(aPra({ id: 'pra-network' }))
   const dialog = await openDialog('Decline', /Decline/)
@@ -327,7 +327,7 @@ it('keeps the dialog and the text when the network fails, and sends the same req
   expect(second?.[2]).toEqual(first?.[2])
 })
 
-it('names who changed the PRA in the meantime, and keeps the typed text until the dialog is opened again', async () => {
+it('the dialog names who changed the PRA in the meantime, and its text is still there when it is opened again', async () => {
   const theirs = { lastModifiedById: 'pm' }
   world.dispatch.mockRejectedValueOnce(new AppError('conflict', 'x', { details: { theirs } }))
   show(aPra({ id: 'pra-conflict' }))
@@ -342,7 +342,7 @@ it('names who changed the PRA in the meantime, and keeps the typed text until th
   expect(within(again).getByLabelText('Reason')).toHaveValue('No second boat')
 })
 
-it('says why a button is disabled, and lets the keyboard reach it', async () => {
+it('a disabled button says why it is disabled, and can be reached by keyboard', async () => {
   world.actorId = 'd1'
   show(aPra())
   const button = screen.getByRole('button', { name: /Approve as director/ })
@@ -355,7 +355,7 @@ it('says why a button is disabled, and lets the keyboard reach it', async () => 
   expect(await violations()).toEqual([])
 })
 
-it('lists missing answers as links to the fields, and does not submit', async () => {
+it('the submit dialog lists missing answers as links to their fields, and does not submit', async () => {
   world.actorId = 'pc'
   show(aPra({ type: 'low-risk', riskLevel: 'low', status: 'draft', submittedVersion: 0 }))
   const dialog = await openDialog('Submit to SP', 'Submit to SP')
@@ -366,7 +366,7 @@ it('lists missing answers as links to the fields, and does not submit', async ()
   expect(await violations()).toEqual([])
 })
 
-it('moves a draft to another production, and says if it is already there', async () => {
+it('a draft can be moved to another production, and the dialog says if it belongs there already', async () => {
   world.actorId = 'pm'
   show(aPra({ status: 'draft', productionId: 'rivers', productionName: 'Rivers' }), undefined)
   await userEvent.click(screen.getByRole('button', { name: 'More' }))
@@ -384,7 +384,7 @@ it('moves a draft to another production, and says if it is already there', async
   expect(world.dispatch.mock.calls[0]?.[1]).toMatchObject({ event: 'move', production: { id: 'deserts' } })
 })
 
-it('puts the other actions into a menu together with the page’s own items', async () => {
+it('other actions are in one menu together with the menu items of the page', async () => {
   world.actorId = 'pc'
   show(aPra())
   await userEvent.click(screen.getByRole('button', { name: 'More' }))
@@ -400,7 +400,7 @@ it('puts the other actions into a menu together with the page’s own items', as
   )
 })
 
-it('shows nothing to people who have no part in the PRA', () => {
+it('a person who has no part in the PRA sees no actions', () => {
   world.actorId = 'stranger'
   show(aPra())
   expect(
@@ -412,7 +412,7 @@ it('shows nothing to people who have no part in the PRA', () => {
 
 const dayText = (iso: string) => iso.split('-').reverse().join('/')
 
-it('records a refusal by 1st Option only with a remedy, and records the answer with its file', async () => {
+it('a refusal by 1st Option is recorded only with a remedy, and an answer with its file', async () => {
   world.actorId = 'pc'
   show(aPra({ status: 'submitted-first-option', submittedVersion: 3 }), undefined)
   const dialog = await openDialog('Record response of 1st Option', 'Record response of 1st Option')
@@ -423,7 +423,7 @@ it('records a refusal by 1st Option only with a remedy, and records the answer w
   expect(world.dispatch).not.toHaveBeenCalled()
 })
 
-it('keeps the typed text when the outcome changes, and records the date of a reminder to 1st Option', async () => {
+it('typed text stays when the recorded outcome is changed, and a reminder to 1st Option has a date', async () => {
   world.actorId = 'pc'
   show(aPra({ status: 'submitted-first-option', submittedVersion: 3 }), undefined)
   const dialog = await openDialog('Record response of 1st Option', 'Record response of 1st Option')
@@ -450,7 +450,7 @@ it('keeps the typed text when the outcome changes, and records the date of a rem
   )
 })
 
-it('requires open comments with a person and a date if comments are still open', async () => {
+it('an answer with open comments needs each open comment with a person and a date', async () => {
   world.actorId = 'pc'
   show(aPra({ status: 'approved-first-option', submittedVersion: 3 }), undefined)
   await userEvent.click(screen.getByRole('button', { name: 'More' }))

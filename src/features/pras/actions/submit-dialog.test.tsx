@@ -37,7 +37,7 @@ async function open(changes: Partial<Pra>, event: PraEvent) {
   return within(await screen.findByRole('dialog'))
 }
 
-it('does not submit while text in a step is unsaved', async () => {
+it('the submit dialog does not submit while typed text in a step is unsaved', async () => {
   const place = { userId: 'pc', recordId: 'pra-1', part: 'crew', tabId: 'tab' }
   const content = { crewMembers: [{ name: 'Kit' }] }
   await saveDraft({ ...place, content, baseRevision: 0, sentWriteIds: [], changedAt: 1 })
@@ -48,7 +48,7 @@ it('does not submit while text in a step is unsaved', async () => {
   await removeDraft(place)
 })
 
-it('submits if the device has the same answers as the server', async () => {
+it('the submit dialog does not report unsaved text if the device has the same answers as the server', async () => {
   const place = { userId: 'pc', recordId: 'pra-1', part: 'crew', tabId: 'tab' }
   const content = { crewMembers: [{ name: 'Kit' }] }
   await saveDraft({ ...place, content, baseRevision: 0, sentWriteIds: [], changedAt: 1 })
@@ -59,19 +59,19 @@ it('submits if the device has the same answers as the server', async () => {
   await removeDraft(place)
 })
 
-it('names the risk level that the PRA gets when it is submitted', async () => {
+it('the submit dialog names the risk level that the submitted PRA will have', async () => {
   const dialog = await open({ type: 'dive' }, 'submit-dive-team')
   expect(dialog.getByText(/^High, raised from regular because of the answers/)).toBeVisible()
 })
 
-it('says what can still be changed after submission', async () => {
+it('the submit dialog says if steps can still be changed after submission', async () => {
   const dialog = await open({ type: 'dive' }, 'submit-dive-team')
   expect(dialog.getByText(/Its steps can still be changed while it is there/)).toHaveTextContent(
     'the Dive Team decides on version 1, as you submit it now.',
   )
 })
 
-it('says that the PRA cannot be changed after it is submitted, and until when it can be withdrawn', async () => {
+it('the submit dialog says that the PRA cannot be changed afterwards, and how long it can be withdrawn', async () => {
   const dialog = await open({ type: 'drone' }, 'submit-drone-team')
   expect(dialog.getByText(/It cannot be changed while it is being approved; until somebody/)).toBeVisible()
 })

@@ -41,12 +41,12 @@ it.each<[Partial<Pra>, PraEvent, object]>([
     { stage: 'SP', needsResponse: true, staysOpen: false },
   ],
   [{ type: 'dive', status: 'approved-dive-adviser' }, 'submit', { needsResponse: false }],
-])('plans the next stage for %j on the event %s', (changes, event, expected) => {
+])('submitPlan names the next stage of %j after the event %s', (changes, event, expected) => {
   const pra = aPra(changes)
   expect(submitPlan(pra, event, approvalStages(pra, users))).toMatchObject(expected)
 })
 
-it('says why nobody may approve it, once all people are known', () => {
+it('submitPlan says why nobody may approve the PRA, if the list of people is up to date', () => {
   const pra = aPra({ type: 'low-risk', status: 'draft', submittedVersion: 0, authorIds: ['sp'] })
   const plan = (isStale: boolean) => submitPlan(pra, 'submit', approvalStages(pra, users, isStale))
   // There is an SP, but they wrote the PRA, so they may not approve it.
@@ -57,7 +57,7 @@ it('says why nobody may approve it, once all people are known', () => {
   expect(plan(true)).toMatchObject({ to: [], nobody: '' })
 })
 
-it('says what prevents submission', () => {
+it('submitPlan says what prevents submission', () => {
   const missing = { slug: 'crew', path: 'x', message: 'm', level: 'error' } as const
   const open = {
     ...missing,
@@ -74,7 +74,7 @@ it.each([
   ['2026-04-12', '2026-04-11', 'The crew leaves in 1 day;'],
   ['2026-04-12', '2026-04-13', 'The crew has left already'],
   ['', '2026-04-13', ''],
-])('warns about the lead time for the first day %s, if today is %s: %s', (start, today, words) => {
+])('for the first day %s, the lead time warning on %s is: %s', (start, today, words) => {
   const warning = leadTimeWarning(start, today, 7)
   expect(warning === '' ? '' : warning).toContain(words)
   expect(warning === '').toBe(words === '')

@@ -89,7 +89,7 @@ function show() {
   return () => `${router.state.location.pathname}${router.state.location.search}`
 }
 
-it('asks for the reason, starts the amendment, and opens its working copy', async () => {
+it('the page that starts an amendment asks for the reason, and then opens the working copy', async () => {
   world.dispatch = vi.fn(async () => {
     world.pra = approved({ amendments: [amendment] })
     act(() => world.redraw())
@@ -109,7 +109,7 @@ it('asks for the reason, starts the amendment, and opens its working copy', asyn
   )
 })
 
-it('keeps the typed text when the amendment cannot be started', async () => {
+it('the page that starts an amendment keeps the typed reason if the amendment cannot be started', async () => {
   world.dispatch = vi.fn(() => Promise.reject(new AppError('unavailable', 'No connection.')))
   const address = show()
   await userEvent.type(await screen.findByLabelText(/What changes, and why/), 'The camp moves')
@@ -119,19 +119,19 @@ it('keeps the typed text when the amendment cannot be started', async () => {
   expect(address()).toBe('/pras/pra-1/amend')
 })
 
-it('goes back to the PRA on Cancel', async () => {
+it('the page that starts an amendment leads back to the PRA on Cancel', async () => {
   const address = show()
   await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
   expect(screen.getByText('The PRA')).toBeVisible()
   expect(address()).toBe('/pras/pra-1')
 })
 
-it('opens the working copy at once if an amendment is open', () => {
+it('the page that starts an amendment opens the working copy at once if an amendment is open already', () => {
   world.pra = approved({ amendments: [amendment] })
   expect(show()()).toBe('/pras/pra-1/general-info')
 })
 
-it('shows the open amendment to a person who may not change it now', () => {
+it('the page that starts an amendment shows an open amendment to a person who may not change it now', () => {
   world.pra = approved({ status: 'amended', amendments: [amendment] })
   expect(show()()).toBe('/pras/pra-1?version=live')
 })
@@ -140,7 +140,7 @@ it.each<[string, Partial<Pra>, string, RegExp]>([
   ['a draft', { status: 'draft', approvedVersion: 0 }, 'pc', /Only an approved PRA can be amended/],
   ['a PRA that is being approved', { status: 'submitted', approvedVersion: 0 }, 'pc', /being approved/],
   ['a person who is not an editor', {}, 'reader', /Only the owner, the PM/],
-])('says why an amendment cannot be started: %s', (_, changes, actorId, reason) => {
+])('the page that starts an amendment says why this is impossible: %s', (_, changes, actorId, reason) => {
   world.pra = approved(changes)
   world.actorId = actorId
   show()
@@ -148,14 +148,14 @@ it.each<[string, Partial<Pra>, string, RegExp]>([
   expect(screen.getByRole('link', { name: 'Open the PRA' })).toHaveAttribute('href', '/pras/pra-1')
 })
 
-it('refuses an admin without the flag of the company', () => {
+it('the page that starts an amendment is closed to an admin who may not see the company', () => {
   world.pra = approved({ companyAccess: 'company-one' })
   world.actorId = 'admin'
   show()
   expect(screen.getByText('You may not read this PRA')).toBeVisible()
 })
 
-it('says in the header which steps of this PRA have unsaved text', async () => {
+it('the page that starts an amendment says in its header that text of a step is not saved', async () => {
   await keepAndSend({ userId: 'pc', recordId: 'pra-1', part: 'crew', outcome: 'refused' })
   show()
   expect(

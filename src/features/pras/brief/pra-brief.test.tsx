@@ -60,24 +60,27 @@ function show(steps: PraSteps) {
   return screen.getByRole('region', { name: 'Before you decide' })
 }
 
-it.each(rubberStamps)('shows the repeated text of %s first', (_id, slug, change, says) => {
-  const brief = show(stamped('regular', slug, change))
-  expect(within(brief).getByRole('region', { name: 'The same text for many answers' })).toHaveTextContent(
-    says,
-  )
-  expect(brief).not.toHaveTextContent('findings of a check')
-  const [first] = within(brief).getAllByRole('heading', { level: 3 })
-  expect(first).toHaveTextContent('The same text for many answers')
-})
+it.each(rubberStamps)(
+  'the summary for approvers begins with the text that is repeated in %s',
+  (_id, slug, change, says) => {
+    const brief = show(stamped('regular', slug, change))
+    expect(within(brief).getByRole('region', { name: 'The same text for many answers' })).toHaveTextContent(
+      says,
+    )
+    expect(brief).not.toHaveTextContent('findings of a check')
+    const [first] = within(brief).getAllByRole('heading', { level: 3 })
+    expect(first).toHaveTextContent('The same text for many answers')
+  },
+)
 
-it('lists in one place which problems were looked for and not found', () => {
+it('the summary for approvers lists in one place which problems were looked for and not found', () => {
   const brief = show({})
   expect(within(brief).getByRole('region', { name: 'Not found' })).toHaveTextContent(
     'Looked for and not found: text that is used for many answers; an approved PRA of this type to compare with; findings of a check; answers or decisions of other people.',
   )
 })
 
-it('compares the PRA with approved ones, and quotes their debriefs', async () => {
+it('the summary for approvers compares the PRA with approved PRAs, and quotes their debriefs', async () => {
   const others = ['a', 'b'].map(id => ({
     id,
     reference: `PRA-${id}`,
@@ -102,7 +105,7 @@ it('compares the PRA with approved ones, and quotes their debriefs', async () =>
   expect(violations.map(({ id }) => id)).toEqual([])
 })
 
-it('says that nothing was compared if other PRAs could not be loaded', () => {
+it('the summary for approvers says that nothing was compared if other PRAs could not be loaded', () => {
   world.similar = undefined
   world.error = new AppError('unavailable', 'You are offline.')
   const brief = show({})
@@ -110,14 +113,14 @@ it('says that nothing was compared if other PRAs could not be loaded', () => {
   expect(brief).not.toHaveTextContent('scored lower')
 })
 
-it('does not mention other PRAs while they are loading', () => {
+it('the summary for approvers does not mention other PRAs while they are loading', () => {
   world.similar = undefined
   const brief = show({})
   expect(within(brief).getByLabelText('Loading approved PRAs to compare with')).toBeVisible()
   expect(brief).not.toHaveTextContent('scored lower')
 })
 
-describe('the answer of 1st Option', () => {
+describe('the answer of 1st Option, in the summary for approvers,', () => {
   const entry = (logType: string, data: object): Log =>
     logSchema.parse({
       id: logType,
@@ -138,7 +141,7 @@ describe('the answer of 1st Option', () => {
   const sent = entry('export-first-option', {})
   const firstPart = (brief: HTMLElement) => within(brief).getAllByRole('region')[0]
 
-  it('is shown first if it does not support the shoot, before texts that are used for many answers', () => {
+  it('comes first if it does not support the shoot, before texts that are used for many answers', () => {
     world.logs = [
       entry('record-first-option', { outcome: 'not-supported', comment: 'Nobody may be on that ice.' }),
       sent,
@@ -150,7 +153,7 @@ describe('the answer of 1st Option', () => {
     expect(firstPart(brief)).toHaveTextContent('Nobody may be on that ice.')
   })
 
-  it('is shown first if a comment is open, with the person and date for that comment', () => {
+  it('comes first if it has an open comment, with the person and the date for that comment', () => {
     const openComments = [
       { text: 'A second boat', ownerId: 'ann', ownerName: 'Ann Lee', dueOn: '2026-04-01' },
     ]
@@ -160,7 +163,7 @@ describe('the answer of 1st Option', () => {
     expect(first).toHaveTextContent('A second boat: Ann Lee, by 1 Apr 2026')
   })
 
-  it('is shown as awaited, with the date of the last reminder', () => {
+  it('is marked as awaited, with the date of the last reminder', () => {
     world.logs = [entry('update-first-option', { outcome: 'no-answer', chasedOn: '2026-03-05' }), sent]
     const part = within(show(completeSteps('regular'))).getByRole('region', {
       name: '1st Option has not answered',
@@ -168,7 +171,7 @@ describe('the answer of 1st Option', () => {
     expect(part).toHaveTextContent('asked again on 5 Mar 2026')
   })
 
-  it('has no section if nothing is open', () => {
+  it('has no section if nothing in it is open', () => {
     world.logs = [entry('record-first-option', { outcome: 'comments-actioned' }), sent]
     expect(within(show(completeSteps('regular'))).queryByRole('region', { name: /1st Option/ })).toBeNull()
   })

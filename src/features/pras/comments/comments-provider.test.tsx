@@ -106,8 +106,8 @@ const peopleOffered = () =>
   )
 const area = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Comment on Crew' })
 
-describe('the comments of a step', () => {
-  it('open at the step with the open ones first, and return the focus on Escape', async () => {
+describe('the comments on a step', () => {
+  it('open from the step, show open comments first, and on Escape return the focus', async () => {
     world.comments = [aComment('a', { isResolved: true, resolvedByName: 'Pat Lee' }), aComment('b')]
     const user = userEvent.setup()
     show()
@@ -123,13 +123,13 @@ describe('the comments of a step', () => {
     await waitFor(() => expect(document.activeElement).toBe(button))
   })
 
-  it('open from the address in a notification', () => {
+  it('open from the address that a notification contains', () => {
     world.comments = [aComment('a')]
     show('/?comments=crew')
     expect(within(panel()).getByText('Text of a')).toBeTruthy()
   })
 
-  it('are listed next to the PRA, step by step', async () => {
+  it('are listed on the page of the PRA, step by step', async () => {
     world.comments = [aComment('a'), aComment('b'), aComment('c', { slug: '' })]
     show()
     const section = within(screen.getByRole('region', { name: 'Comments' }))
@@ -141,7 +141,7 @@ describe('the comments of a step', () => {
     expect(panel()).toBeTruthy()
   })
 
-  it('are shown as plain text, with addresses as links', async () => {
+  it('are shown as plain text, in which addresses are links', async () => {
     world.comments = [
       aComment('a', { text: 'See https://tides.example/x. <b>@Pat Lee</b>', mentions: ['pc'] }),
     ]
@@ -153,7 +153,7 @@ describe('the comments of a step', () => {
     expect(panel().textContent).toContain('. <b>@Pat Lee</b>')
   })
 
-  it('can be resolved and reopened by people who may do so', async () => {
+  it('can be resolved and reopened by people with the right to do so', async () => {
     world.comments = [aComment('a'), aComment('b', { isResolved: true })]
     const user = userEvent.setup()
     show('/?comments=crew')
@@ -164,7 +164,7 @@ describe('the comments of a step', () => {
     expect(world.reopen).toHaveBeenCalledWith('pra-1', world.comments[1])
   })
 
-  it('offer no actions to people who may only read them', () => {
+  it('have no buttons for people who may only read', () => {
     world.actorId = 'crew'
     world.comments = [aComment('a')]
     show('/?comments=crew')
@@ -172,7 +172,7 @@ describe('the comments of a step', () => {
     expect(area()).toBeTruthy()
   })
 
-  it('have no problems that axe finds while the list of people is open', async () => {
+  it('have no accessibility fault that axe finds while the list of people is open', async () => {
     world.comments = [aComment('a')]
     show('/?comments=crew')
     await userEvent.type(area(), 'Ask @s')
@@ -182,7 +182,7 @@ describe('the comments of a step', () => {
 })
 
 describe('the editor of a comment', () => {
-  it('works with the keyboard: @ lists the readers, arrows choose, Enter takes, Ctrl+Enter sends', async () => {
+  it('works by keyboard: @ lists people, arrows and Enter choose one, Ctrl+Enter sends', async () => {
     const user = userEvent.setup()
     show('/?comments=crew')
     await user.type(area(), 'Right tide, @s')
@@ -201,7 +201,7 @@ describe('the editor of a comment', () => {
     await waitFor(() => expect(area().value).toBe(''))
   })
 
-  it('ends a mention once a person is chosen, so that Enter and Escape work as usual again', async () => {
+  it('ends a mention when a person is chosen, so that Enter and Escape work as usual again', async () => {
     const user = userEvent.setup()
     show('/?comments=crew')
     await user.type(area(), '@su{Enter}')
@@ -217,7 +217,7 @@ describe('the editor of a comment', () => {
     expect(screen.queryByRole('complementary')).toBeNull()
   })
 
-  it('closes the list of people on the first Escape, and keeps the panel open', async () => {
+  it('closes the list of people on the first Escape, while the panel stays open', async () => {
     const user = userEvent.setup()
     show('/?comments=crew')
     await user.type(area(), '@s')
@@ -228,7 +228,7 @@ describe('the editor of a comment', () => {
     expect(peopleOffered()).toEqual([])
   })
 
-  it('can attach the comment to a field', async () => {
+  it('can attach the comment to one field', async () => {
     const user = userEvent.setup()
     show('/?comments=crew')
     await user.selectOptions(screen.getByLabelText('About'), 'Suppliers')
@@ -237,7 +237,7 @@ describe('the editor of a comment', () => {
     expect(world.add).toHaveBeenCalledWith(expect.objectContaining({ fieldName: 'suppliers', mentions: [] }))
   })
 
-  it('keeps the text of a refused comment, says why it was refused, and can retry', async () => {
+  it('keeps the text of a refused comment, says why it was refused, and can send it again', async () => {
     world.add.mockRejectedValueOnce(new AppError('permission-denied', 'You are not on this PRA any more.'))
     const user = userEvent.setup()
     show('/?comments=crew')
@@ -254,7 +254,7 @@ describe('the editor of a comment', () => {
   })
 })
 
-it('says at the heading of a step that its comments could not be loaded, and can retry', async () => {
+it('the heading of a step says that its comments could not be loaded, and can load them again', async () => {
   world.error = new AppError('unavailable', 'The server cannot be reached.')
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Crew: comments could not be loaded' }))
@@ -279,7 +279,7 @@ describe('a question about an answer', () => {
     return screen.getByRole('complementary', { name: /^Comments: / })
   }
 
-  it('is attached to that answer, and notifies the owner if the text mentions nobody', async () => {
+  it('is attached to that answer, and notifies the owner of the PRA if its text mentions nobody', async () => {
     const panel = await openQuestion()
     expect(within(panel).getByLabelText('About')).toHaveDisplayValue(/day/i)
     expect(panel).toHaveTextContent('Pat Lee is told.')
@@ -295,7 +295,7 @@ describe('a question about an answer', () => {
     )
   })
 
-  it('notifies only the people whom the text mentions', async () => {
+  it('notifies only the people whom its text mentions', async () => {
     const panel = await openQuestion()
     await userEvent.type(within(panel).getByRole('textbox'), '@Sue Ng who drives back?')
     expect(panel).not.toHaveTextContent('is told')

@@ -26,7 +26,7 @@ function show(before: ComparedSide, after: ComparedSide) {
   )
 }
 
-it('marks deleted and inserted words of a long text, and also says so in words', async () => {
+it('a comparison marks deleted and inserted words of a long text with colour and with words', async () => {
   const { container } = show(
     side('Version 1', plan({ contingency: 'One spare day and a second body' })),
     side('Version 2', plan({ contingency: 'Two spare days and a second body' })),
@@ -39,7 +39,7 @@ it('marks deleted and inserted words of a long text, and also says so in words',
   expect(violations.map(violation => violation.id)).toEqual([])
 })
 
-it('lists changed records under their list, with the answers of a new one', () => {
+it('a comparison lists changed records under their list, and each new record with its answers', () => {
   const camp = { name: 'Camp', type: 'Camp' }
   const hut = { name: 'Hut', type: 'Lodge' }
   show(
@@ -60,7 +60,7 @@ it('lists changed records under their list, with the answers of a new one', () =
   expect(after).toHaveTextContent('NameHutTypeLodge')
 })
 
-it('says that a private answer differs, but not how', () => {
+it('a comparison says that a private answer has changed, without showing it', () => {
   const crew = (medicalDeclarationReceived: string): PraSteps => ({
     crew: { content: { crewMembers: [{ person: { userId: '', name: 'Jo' }, medicalDeclarationReceived }] } },
   })
@@ -73,7 +73,7 @@ it('says that a private answer differs, but not how', () => {
   ).toEqual(['Kept private', 'Kept private'])
 })
 
-it('shows a changed risk level, and says if no answer differs', () => {
+it('a comparison shows a changed risk level, and says so if no answer has changed', () => {
   const { unmount } = show(side('Version 1', {}), side('Version 2', {}, { riskLevel: 'high' }))
   expect(screen.getByText('Risk level').parentElement).toHaveTextContent('Regular →became High')
   unmount()

@@ -22,14 +22,7 @@ const admin = actorOf(aUser('admin', { canAccessAdminApp: true }))
 
 const whole = { base: 0, onlyChanges: false }
 it.each<[string, Partial<Pra>, typeof owner, number, string, ReturnType<typeof viewMode>]>([
-  [
-    'the whole PRA in a first round, which nothing can be compared with',
-    { status: 'submitted' },
-    director,
-    0,
-    '',
-    whole,
-  ],
+  ['a director the whole PRA in a first round', { status: 'submitted' }, director, 0, '', whole],
   [
     'a director the changes of a finished amendment',
     amended,
@@ -65,7 +58,7 @@ it.each<[string, Partial<Pra>, typeof owner, number, string, ReturnType<typeof v
     { base: 3, onlyChanges: false },
   ],
   [
-    'a director the whole PRA on request',
+    'a director the whole PRA if it is requested',
     amended,
     director,
     0,
@@ -73,7 +66,7 @@ it.each<[string, Partial<Pra>, typeof owner, number, string, ReturnType<typeof v
     { base: 3, onlyChanges: false },
   ],
   [
-    'the writer of an amendment the changes on request',
+    'the writer of an amendment the changes if they are requested',
     amended,
     owner,
     0,
@@ -82,7 +75,7 @@ it.each<[string, Partial<Pra>, typeof owner, number, string, ReturnType<typeof v
   ],
   ['the version in force as a whole, because it has no base', amended, director, 3, 'show=changes', whole],
   [
-    'the changes since another version on request',
+    'the changes since another version if these are requested',
     approved,
     owner,
     3,
@@ -90,7 +83,7 @@ it.each<[string, Partial<Pra>, typeof owner, number, string, ReturnType<typeof v
     { base: 2, onlyChanges: true },
   ],
   [
-    'the whole PRA on request, with the other version as its base',
+    'the whole PRA if it is requested together with another version',
     approved,
     owner,
     3,
@@ -100,11 +93,11 @@ it.each<[string, Partial<Pra>, typeof owner, number, string, ReturnType<typeof v
   ['no comparison of a version with itself', approved, owner, 3, 'since=3', whole],
   ['no comparison with a version that does not exist', approved, owner, 3, 'since=9', whole],
   ['no comparison if the address has no version number', approved, owner, 3, 'since=x', whole],
-])('viewMode shows %s', (_, changes, actor, shown, search, mode) => {
+])('the page of a PRA shows %s', (_, changes, actor, shown, search, mode) => {
   expect(viewMode(aPra(changes), actor, shown, new URLSearchParams(search))).toEqual(mode)
 })
 
-it('viewAddress returns the address that requests a view', () => {
+it('viewAddress returns the address of a requested view', () => {
   expect(viewAddress('p', {})).toBe('/pras/p')
   expect(viewAddress('p', { version: 'live', show: 'changes', since: 2 })).toBe(
     '/pras/p?version=live&show=changes&since=2',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { wordParts } from './word-parts'
 
-it('marks deleted and inserted words, and no others', () => {
+it('wordParts marks deleted and inserted words, and no other words', () => {
   expect(wordParts('Two guides watch the bears', 'Three guides watch the bears')).toEqual([
     { kind: 'deleted', text: 'Two' },
     { kind: 'inserted', text: 'Three' },
@@ -10,14 +10,14 @@ it('marks deleted and inserted words, and no others', () => {
   ])
 })
 
-it('puts one text after the other if they have little in common', () => {
+it('wordParts shows two texts one after the other if they have little in common', () => {
   expect(wordParts('Walk round the lake at dawn', 'Boat with two engines and a radio')).toEqual([
     { kind: 'deleted', text: 'Walk round the lake at dawn' },
     { kind: 'inserted', text: 'Boat with two engines and a radio' },
   ])
 })
 
-it('keeps a time in one piece, and a rewritten passage together', () => {
+it('wordParts marks a changed time as a whole, and a rewritten passage as one part', () => {
   expect(wordParts('The lead decides at 06:00 by radio', 'The lead decides at 05:30 by radio')).toEqual([
     { kind: 'same', text: 'The lead decides at ' },
     { kind: 'deleted', text: '06:00' },
@@ -30,11 +30,11 @@ it('keeps a time in one piece, and a rewritten passage together', () => {
   ])
 })
 
-it('marks line breaks if nothing else differs', () => {
+it('wordParts marks line breaks if only these differ', () => {
   expect(wordParts('one two three', 'one two\nthree').some(({ kind }) => kind === 'inserted')).toBe(true)
 })
 
-it('keeps every letter: the old text without the marked insertions, and the new text without the marked deletions', () => {
+it('wordParts loses no letter: without insertions it is the old text, without deletions the new text', () => {
   const text = fc
     .array(fc.constantFrom('ice', 'boat', '06:30', '(two)', '\n', '–', 'Ice', '  ', '🛶'), { maxLength: 30 })
     .map(words => words.join(' '))

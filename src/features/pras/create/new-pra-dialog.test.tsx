@@ -47,7 +47,7 @@ beforeEach(() => {
   world.copy.mockReset()
 })
 
-it('creates a PRA of the chosen type, and opens its first step', async () => {
+it('the dialog for a new PRA creates a PRA of the chosen type, and opens its first step', async () => {
   world.create.mockResolvedValue(praSchema.parse({ ...aPra(), id: 'new' }))
   const { router } = renderApp({
     '/': <NewPraDialog productionId="production-1" onClose={vi.fn()} />,
@@ -59,7 +59,7 @@ it('creates a PRA of the chosen type, and opens its first step', async () => {
   expect(router.state.location.pathname).toBe('/pras/new/general-info')
 })
 
-it('says why the PRA was not created, and can retry', async () => {
+it('the dialog for a new PRA says why the PRA was not created, and can try again', async () => {
   world.create.mockRejectedValue(new AppError('unavailable', 'The server cannot be reached. Try again.'))
   renderApp(<NewPraDialog productionId="production-1" onClose={vi.fn()} />)
   await userEvent.click(screen.getByRole('button', { name: 'Create PRA' }))
@@ -70,13 +70,13 @@ it('says why the PRA was not created, and can retry', async () => {
 it.each([
   ['no production is chosen', '', ''],
   ['the production is archived', 'production-2', 'Old Coasts is archived'],
-])('cannot be submitted while %s', (_, productionId, words) => {
+])('the dialog for a new PRA cannot be confirmed if %s', (_, productionId, words) => {
   renderApp(<NewPraDialog productionId={productionId} onClose={vi.fn()} />)
   expect(screen.getByRole('button', { name: 'Create PRA' })).toBeDisabled()
   if (words) expect(screen.getByText(new RegExp(words))).toBeVisible()
 })
 
-it('copies into another type, and says what is not copied', async () => {
+it('the dialog that copies a PRA can copy it into another type, and says what is not copied', async () => {
   world.copy.mockResolvedValue(praSchema.parse({ ...aPra(), id: 'copy' }))
   const { router } = renderApp({ '/': <CopyPraDialog sourceId="source" onClose={vi.fn()} />, '*': null })
   expect(screen.queryByText(/^Only steps that/)).toBeNull()

@@ -40,7 +40,7 @@ const entry = (index: number) =>
 
 beforeEach(() => Object.assign(world, { entries: [], error: null, asked: 0 }))
 
-it('shows the last five entries, and links to all', () => {
+it('the summary of the day log shows the last five entries, and a link to all entries', () => {
   world.entries = Array.from({ length: 7 }, (_, index) => entry(index))
   renderApp(<DayLogSummary pra={pra} />)
   expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(5)
@@ -51,7 +51,7 @@ it('shows the last five entries, and links to all', () => {
   )
 })
 
-it('says that there are no entries, and reads nothing for a PRA that was never approved', () => {
+it('the summary says that the day log has no entries, and does not exist for a PRA that was never approved', () => {
   const { unmount } = renderApp(<DayLogSummary pra={pra} />)
   expect(screen.getByText('No entry has been sent yet.')).toBeVisible()
   unmount()
@@ -61,7 +61,7 @@ it('says that there are no entries, and reads nothing for a PRA that was never a
   expect(world.asked).toBe(0)
 })
 
-it('shows the link around the days of the shoot, only to people who write the day log', () => {
+it('the link to the day log is shown around the shoot days, and only to people who write the day log', () => {
   const shown = (actor: ReturnType<typeof aUser>, of = pra) => {
     const { unmount } = renderApp(<DayLogNote pra={of} actor={actorOf(actor)} />)
     const isThere = screen.queryByRole('link', { name: 'Open the day log' }) !== null
@@ -77,7 +77,7 @@ it('shows the link around the days of the shoot, only to people who write the da
   )
 })
 
-it('says first that work is stopped, until an entry says that work continues', async () => {
+it('the summary of the day log begins with ‘work is stopped’ until an entry says that work continues', async () => {
   world.entries = [entry(0)]
   const { unmount } = renderApp(<StoppedNote pra={pra} />)
   expect(screen.getByText('Work is stopped on location.')).toBeVisible()

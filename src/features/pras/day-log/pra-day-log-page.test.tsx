@@ -88,7 +88,7 @@ async function fill(decision: string, action = '') {
 const sign = () => userEvent.click(screen.getByRole('button', { name: 'Sign and send' }))
 const list = () => screen.getByRole('list', { name: 'Entries of the day log' })
 
-it('says what is missing before an entry can be signed', async () => {
+it('the day log page says what is missing before an entry can be signed', async () => {
   show()
   await screen.findByLabelText(/Conditions/)
   await sign()
@@ -99,7 +99,7 @@ it('says what is missing before an entry can be signed', async () => {
   expect(violations.map(violation => violation.id)).toEqual([])
 })
 
-it('stores a signed entry, sends it, and starts the next one', async () => {
+it('the day log page stores a signed entry, sends it, and shows an empty form for the next entry', async () => {
   show()
   await fill('stop', 'Back to camp')
   await sign()
@@ -116,7 +116,7 @@ it('stores a signed entry, sends it, and starts the next one', async () => {
   expect(await draftsOfParts('crew', 'day-log-entry:')).toEqual([])
 })
 
-it('stores an entry on the device without a network, says so, and sends it later', async () => {
+it('the day log page stores an entry on the device without a network, says so, and sends it later', async () => {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   show()
   expect(screen.getByText(/No connection/)).toBeVisible()
@@ -133,7 +133,7 @@ it('stores an entry on the device without a network, says so, and sends it later
   expect(await draftsOfParts('crew', 'day-log-entry:')).toEqual([])
 })
 
-it('keeps a refused entry with the reason, and can put its text back into the form', async () => {
+it('the day log page keeps a refused entry with the reason, and can put its text back into the form', async () => {
   world.failWith = new AppError('permission-denied', 'You may not do this.')
   show()
   await fill('go')
@@ -145,7 +145,7 @@ it('keeps a refused entry with the reason, and can put its text back into the fo
   expect(await draftsOfParts('crew', 'day-log-entry:')).toEqual([])
 })
 
-it('sends an entry again under the same id if the server could not accept it for a while', async () => {
+it('the day log page sends an entry again under the same id if the server could not be reached', async () => {
   world.failWith = new AppError('unavailable', 'away')
   show()
   await fill('go')
@@ -158,7 +158,7 @@ it('sends an entry again under the same id if the server could not accept it for
   expect(world.sent[1]?.id).toBe(world.sent[0]?.id)
 })
 
-it('shows entries in the local time of their place, and says which parts could not be read', () => {
+it('the day log page shows entries in the local time of the place, and says which parts cannot be read', () => {
   world.entries = [
     dayLogEntrySchema.parse({
       id: 'a',
@@ -183,7 +183,7 @@ it('shows entries in the local time of their place, and says which parts could n
   expect(screen.getByText(/One entry is stored in a form/)).toBeVisible()
 })
 
-it('is read-only for other people, and tells them who writes it', () => {
+it('the day log page is read-only for other people, and says who writes the day log', () => {
   world.pra = { ...world.pra, memberIds: [] }
   show()
   expect(screen.getByText(/Only the crew of this PRA/)).toBeVisible()

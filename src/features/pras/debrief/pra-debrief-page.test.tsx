@@ -142,7 +142,7 @@ function show() {
 }
 const handInButton = () => screen.getAllByRole('button', { name: 'Hand in the debrief' })[0] as HTMLElement
 
-it('says that the debrief is overdue, and what is missing when it is handed in too early', async () => {
+it('the debrief page says that the debrief is overdue, and lists missing answers at an attempt to hand it in', async () => {
   show()
   expect(screen.getByText('2 days overdue')).toBeVisible()
   await userEvent.click(handInButton())
@@ -155,7 +155,7 @@ it('says that the debrief is overdue, and what is missing when it is handed in t
   expect(violations.map(violation => violation.id)).toEqual([])
 })
 
-it('asks about incidents only if the answer says that there were some', async () => {
+it('the debrief page asks about incidents only if an answer says that there were incidents', async () => {
   show()
   expect(screen.queryByText('Incidents and near misses')).toBeNull()
   const question = screen.getByRole('radiogroup', { name: /Were there any incidents/ })
@@ -166,7 +166,7 @@ it('asks about incidents only if the answer says that there were some', async ()
   expect(screen.getByText('Add images')).toBeVisible()
 })
 
-it('hands in the debrief once, after the typed text is saved', async () => {
+it('the debrief page hands the debrief in once, after all typed text is saved', async () => {
   world.debrief = debriefOf(complete)
   show()
   await userEvent.click(handInButton())
@@ -180,7 +180,7 @@ it('hands in the debrief once, after the typed text is saved', async () => {
 })
 
 it.each<DraftStatus>(['error', 'offline', 'conflict'])(
-  'does not hand in the debrief if saving the typed text ends in %s',
+  'the debrief page does not hand the debrief in if saving the typed text ends in %s',
   async status => {
     world.debrief = debriefOf(complete)
     world.flush = () => Promise.resolve(status)
@@ -192,7 +192,7 @@ it.each<DraftStatus>(['error', 'offline', 'conflict'])(
   },
 )
 
-it('keeps a correction open when the person presses Done before it is saved', async () => {
+it('the debrief page keeps a correction open if Done is pressed but the text cannot be saved', async () => {
   world.pra = { ...world.pra, isDebriefed: true }
   world.debrief = debriefOf(complete, { handedInById: 'pc', handedInByName: 'Pat', handedInAt: 1 })
   world.flush = vi.fn(() => Promise.resolve<DraftStatus>('error'))
@@ -203,7 +203,7 @@ it('keeps a correction open when the person presses Done before it is saved', as
   expect(screen.getByLabelText(/What happened/)).toBeVisible()
 })
 
-it('lets a crew member copy unsent text when somebody else handed in the debrief', async () => {
+it('a crew member can copy their unsent text if somebody else handed in the debrief', async () => {
   world.actorId = 'crew'
   world.pra = { ...world.pra, memberIds: ['crew'], isDebriefed: true }
   world.debrief = debriefOf(complete, { handedInById: 'pc', handedInByName: 'Pat', handedInAt: 1 })
@@ -220,7 +220,7 @@ it('lets a crew member copy unsent text when somebody else handed in the debrief
   expect(await navigator.clipboard.readText()).toContain('A snow bridge gave way.')
 })
 
-it('lets an editor compare and choose unsent text when somebody else handed in the debrief', () => {
+it('an editor can compare and choose their unsent text if somebody else handed in the debrief', () => {
   world.pra = { ...world.pra, isDebriefed: true }
   world.debrief = debriefOf(complete, { handedInById: 'sp', handedInByName: 'Sam', handedInAt: 1 })
   const mine = { ...complete, summary: 'A snow bridge gave way.' }
@@ -236,7 +236,7 @@ it('lets an editor compare and choose unsent text when somebody else handed in t
   )
 })
 
-it('says why the debrief was not handed in, and keeps the dialog', async () => {
+it('the debrief page says why the debrief was not handed in, and its dialog stays open', async () => {
   world.debrief = debriefOf(complete)
   world.handIn = () => Promise.reject(new AppError('failed-precondition', 'One answer is missing.'))
   show()
@@ -245,7 +245,7 @@ it('says why the debrief was not handed in, and keeps the dialog', async () => {
   expect(await screen.findByText('One answer is missing.')).toBeVisible()
 })
 
-it('can be written but not handed in while the shoot is under way', async () => {
+it('a debrief can be written but not handed in during the shoot, unless the shoot was cancelled', async () => {
   world.pra = { ...world.pra, endDate: addDays(today, 2) }
   world.debrief = debriefOf(complete)
   show()
@@ -255,7 +255,7 @@ it('can be written but not handed in while the shoot is under way', async () => 
   await waitFor(() => expect(handInButton()).toBeEnabled())
 })
 
-it('shows other people the signed debrief, read-only', async () => {
+it('the debrief page shows other people the signed debrief, read-only', async () => {
   world.actorId = 'stranger'
   world.pra = { ...world.pra, isDebriefed: true }
   world.debrief = debriefOf(complete, {
@@ -271,7 +271,7 @@ it('shows other people the signed debrief, read-only', async () => {
   expect(screen.queryByRole('button', { name: /Correct|Propose|Hand in/ })).toBeNull()
 })
 
-it('lets an editor correct a debrief that was handed in, but only on request', async () => {
+it('an editor can correct a debrief that was handed in after pressing the button Correct', async () => {
   world.pra = { ...world.pra, isDebriefed: true }
   world.debrief = debriefOf(complete, { handedInById: 'pc', handedInByName: 'Pat', handedInAt: 1 })
   show()
@@ -282,7 +282,7 @@ it('lets an editor correct a debrief that was handed in, but only on request', a
   await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull())
 })
 
-it('proposes a hazard for the catalogue, and says how an earlier proposal was decided', async () => {
+it('the debrief page can propose a hazard for the catalogue, and says how an earlier proposal was decided', async () => {
   world.debrief = debriefOf({ ...complete, lessons: [{ lesson: 'Start late', comment: 'Ice melts.' }] })
   world.proposals = [
     hazardProposalSchema.parse({
@@ -312,7 +312,7 @@ it('proposes a hazard for the catalogue, and says how an earlier proposal was de
   )
 })
 
-it('keeps the text of a proposal until it is sent', async () => {
+it('the debrief page keeps the text of a proposal until it is sent', async () => {
   world.debrief = debriefOf({ ...complete, hazardsMissed: [{ hazard: 'Ice / snow', comment: '' }] })
   show()
   const open = async () => {
@@ -329,20 +329,20 @@ it('keeps the text of a proposal until it is sent', async () => {
   expect(within(again).getByLabelText('Hazard')).toHaveValue('Ice / snow')
 })
 
-it('says why nothing can be written yet, or why there is no debrief', () => {
+it('the debrief page says why nothing can be written yet, or why there is no debrief', () => {
   world.actorId = 'stranger'
   show()
   expect(screen.getByText('No debrief yet')).toBeVisible()
   expect(screen.getByText(/Only people with a part in this PRA/)).toBeVisible()
 })
 
-it('says that the person may not read the PRA', () => {
+it('the debrief page says that the person may not read the PRA', () => {
   world.error = new AppError('permission-denied', 'No.')
   show()
   expect(screen.getByText('You may not read this PRA')).toBeVisible()
 })
 
-it('loads the PRA and the debrief again after a temporary failure', async () => {
+it('the debrief page can load the PRA and the debrief again after a temporary failure', async () => {
   world.error = new AppError('unavailable', 'The server is away.')
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))

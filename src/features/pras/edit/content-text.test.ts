@@ -11,7 +11,7 @@ const step = defineStep({
   fields: [field.text('times', 'Times')],
 })
 
-test('copies the reasons given for findings, each below its finding', () => {
+test('the copied text of a step has the reason for each finding below that finding', () => {
   const content = withReason(
     { times: '06:00 to 09:00' },
     {

@@ -11,13 +11,16 @@ describe('DeviceNotices', () => {
     [true, true, /^No connection.*this device keeps your text/],
     [false, false, /^This browser stores no drafts/],
     [false, true, /^No connection\. This browser stores no drafts/],
-  ])('shows the right notice if drafts are stored: %s, offline: %s', (isKept, isOffline, words) => {
-    draftsAreDurable.set(isKept)
-    const { container } = render(<DeviceNotices isOffline={isOffline} />)
-    expect(container.textContent).toMatch(words)
-  })
+  ])(
+    'shows the right notice if the device stores drafts: %s, and is offline: %s',
+    (isKept, isOffline, words) => {
+      draftsAreDurable.set(isKept)
+      const { container } = render(<DeviceNotices isOffline={isOffline} />)
+      expect(container.textContent).toMatch(words)
+    },
+  )
 
-  it('warns if storing fails while people type', () => {
+  it('shows a warning if storing fails while the person types', () => {
     const { container } = render(<DeviceNotices isOffline={false} />)
     act(() => draftsAreDurable.set(false))
     expect(container).toHaveTextContent('This browser stores no drafts')

@@ -27,7 +27,7 @@ function show(code: ErrorCode) {
   renderApp({ '/pras/:id/:step': <PraStepPage /> }, '/pras/pra-1/crew')
 }
 
-it('retries after a temporary failure without a reload', async () => {
+it('the page of a step can load again after a temporary failure, without a reload of the app', async () => {
   show('unavailable')
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(world.retry).toHaveBeenCalledOnce()
@@ -36,13 +36,13 @@ it('retries after a temporary failure without a reload', async () => {
 it.each([
   ['not-found', 'There is no PRA at this address'],
   ['permission-denied', 'You may not read this PRA'],
-] as const)('offers no retry if it would not help (%s)', (code, title) => {
+] as const)('the page of a step offers no retry if it would not help (%s)', (code, title) => {
   show(code)
   expect(screen.getByText(title)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
 
-it('lists no missing answers before the answers have loaded', async () => {
+it('the page of a step lists no missing answers until the answers have loaded', async () => {
   world.error = null
   world.pra = aPra()
   world.isKnown = false

@@ -110,7 +110,7 @@ describe('a block of 30 rows pasted from a spreadsheet', () => {
     })
   })
 
-  it('can be pasted into the places', () => {
+  it('can be pasted into the places of a step', () => {
     const lines = thirty.map(at => [
       `Hide ${at + 1}`,
       'filming site',

@@ -127,7 +127,7 @@ function show(search = '') {
   renderApp({ '/admin/pras/:id/history': element }, `/admin/pras/pra-1/history${search}`)
 }
 
-it('says who declined the PRA, in which capacity and why, and which approvals no longer count', async () => {
+it('the history page says who declined the PRA, in which capacity and why, and which approvals no longer count', async () => {
   show()
   const row = screen.getByRole('row', { name: /Declined as director/ })
   expect(within(row).getByText('14:30 4th March 26')).toBeVisible()
@@ -138,14 +138,14 @@ it('says who declined the PRA, in which capacity and why, and which approvals no
   expect(violations.map(violation => violation.id)).toEqual([])
 })
 
-it('loads the header again after a failure, without a reload', async () => {
+it('the history page can load the header again after a failure, without a reload of the app', async () => {
   Object.assign(world, { pra: undefined, error: new AppError('unavailable', 'The server is away.') })
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(world.retry).toHaveBeenCalledOnce()
 })
 
-it('loads no version until two are chosen, and keeps the choice in the address', async () => {
+it('the history page loads no version until two are chosen, and its address keeps the choice', async () => {
   show()
   expect(screen.getByRole('row', { name: /2, in force/ })).toHaveTextContent('Submitted to the SP')
   expect(world.readVersion).not.toHaveBeenCalled()
@@ -157,31 +157,31 @@ it('loads no version until two are chosen, and keeps the choice in the address',
   expect(world.readCopy).not.toHaveBeenCalled()
 })
 
-it('compares a version with the working copy', () => {
+it('the history page can compare a version with the working copy', () => {
   show('?from=2&to=live')
   expect(screen.getByText('1 change, from version 2 to the working copy.')).toBeVisible()
   expect(world.readCopy).toHaveBeenCalled()
 })
 
-it('asks for two different versions, and ignores values in the address that are not a version', () => {
+it('the history page asks for two different versions, and ignores impossible version numbers in its address', () => {
   show('?from=2&to=2')
   expect(screen.getByText('Both are version 2. Choose another on one side.')).toBeVisible()
 })
 
-it('ignores a version that does not exist', () => {
+it('the history page ignores a version in its address that does not exist', () => {
   show('?from=9&to=2')
   expect(screen.getByText(/Choose two versions/)).toBeVisible()
   expect(world.readVersion).not.toHaveBeenCalled()
 })
 
-it('shows older entries on request', async () => {
+it('the history page shows older entries on a click', async () => {
   world.hasMore = true
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Load more' }))
   expect(world.loadMore).toHaveBeenCalledOnce()
 })
 
-it('can load the log again after a failure, and still shows the rest of the page', async () => {
+it('the history page can load the entries again after a failure, and still shows the rest of the page', async () => {
   Object.assign(world, { logs: [], logError: new AppError('unavailable', 'The server is away.') })
   show()
   expect(screen.getByRole('row', { name: /2, in force/ })).toBeVisible()
@@ -190,18 +190,18 @@ it('can load the log again after a failure, and still shows the rest of the page
   expect(world.loadMore).not.toHaveBeenCalled()
 })
 
-it('links to the PRA if this admin may read PRAs of its company', () => {
+it('the history page links to the PRA if this admin may read PRAs of its company', () => {
   show()
   expect(screen.getByRole('link', { name: 'Open the PRA' })).toHaveAttribute('href', '/pras/pra-1')
 })
 
-it('does not link to the PRA if this admin may not read PRAs of its company', () => {
+it('the history page does not link to the PRA if this admin may not read PRAs of its company', () => {
   world.pra = aPra({ companyAccess: 'company-two' })
   show()
   expect(screen.queryByRole('link', { name: 'Open the PRA' })).toBeNull()
 })
 
-it('says that there are no versions yet', () => {
+it('the history page says that there are no versions yet', () => {
   world.versions = []
   show()
   expect(screen.getByText(/Submitting or exporting makes the first/)).toBeVisible()

@@ -37,7 +37,7 @@ const column = (id: string) => {
   return found
 }
 
-describe('praColumns', () => {
+describe('the columns of the list of PRAs', () => {
   it.each([
     ['reference', 'PRA-2026-0142'],
     ['title', 'Kelp forest nights'],
@@ -50,11 +50,11 @@ describe('praColumns', () => {
     ['owner', 'Pat Coleman'],
     ['production', 'Cold Seas'],
     ['returns', ''],
-  ])('shows in the column %s the text %s', (id, text) => {
+  ])('include the column %s, which here has the text %s', (id, text) => {
     expect(column(id).text(pra({}))).toBe(text)
   })
 
-  it('writes plain values to the CSV, and the production even if its column is hidden', () => {
+  it('have plain values in the CSV file, which names the production even if its column is hidden', () => {
     const row = pra({ endDate: '2026-05-09' })
     const cells = csvColumns(columns, prasHiddenAtFirst(true)).map(each => [each.header, each.text(row)])
     expect(Object.fromEntries(cells)).toMatchObject({
@@ -66,22 +66,22 @@ describe('praColumns', () => {
     expect(cells.map(([header]) => header)).not.toContain('Owner')
   })
 
-  it('names every country', () => {
+  it('include all countries of a shoot', () => {
     expect(column('countries').text(pra({ countryIds: ['SJM', 'NOR'] }))).toMatch(/^Svalbard.*, Norway$/)
   })
 
-  it('prefers the adviser that the PRA was sent to over the current one', () => {
+  it('name the dive adviser to whom the PRA was sent, even if the current adviser is another', () => {
     expect(column('next').text(pra({ diveAdviserName: 'Dr Wreck' }))).toBe('Export for Dr Wreck')
   })
 
-  it('shows a name for a PRA without a title, and no wait for an approved one before its shoot', () => {
+  it('call a PRA without a title Untitled, and show no waiting time for an approved PRA', () => {
     const approved = pra({ status: 'approved', title: '', endDate: '2026-05-09' })
     expect(column('title').text(approved)).toBe('Untitled')
     expect([column('next').text(approved), column('waiting').text(approved)]).toEqual(['None: in force', ''])
     expect(column('waiting').sortValue?.(approved)).toBeUndefined()
   })
 
-  it('sorts risk by level and waiting time by duration, not by their text', () => {
+  it('sort the risk by its level and the waiting time by its duration, not by their texts', () => {
     const order = (['high', 'low', 'regular'] as const)
       .map(riskLevel => pra({ riskLevel }))
       .sort((a, b) => Number(column('risk').sortValue?.(a)) - Number(column('risk').sortValue?.(b)))
@@ -89,20 +89,20 @@ describe('praColumns', () => {
     expect(column('waiting').sortValue?.(pra({}))).toBe(2 * 86_400_000)
   })
 
-  it('sorts by every column if the whole list has loaded', () => {
+  it('can all be sorted if the whole list has loaded', () => {
     expect(columns.filter(each => each.sortable === false)).toEqual([])
   })
 
-  it('has a column for every field that the server sorts by', () => {
+  it('include every field by which the server sorts', () => {
     for (const id of Object.keys(praServerSorts.fields)) column(id)
     expect(Object.values(praServerSorts.fields).sort()).toEqual([...praOrders].sort())
   })
 
-  it('hides only columns that exist and may be hidden', () => {
+  it('can be hidden only if they exist and are not always visible', () => {
     for (const id of prasHiddenAtFirst(true)) expect(column(id).hideable).not.toBe(false)
   })
 
-  it('fits next to the navigation in a window of 1280 px', () => {
+  it('fit next to the navigation in a window that is 1280 px wide', () => {
     const hidden = prasHiddenAtFirst(true)
     const shown = praColumns({ diveAdviserName: '', actor, now }).filter(each => !hidden.includes(each.id))
     const [navigation, margins, scrollBar, leastTitle] = [220, 50, 17, 140]

@@ -47,13 +47,13 @@ it.each([
   ['/admin/pras', world.retryAll],
   ['/my-pras', world.retryMine],
   ['/pras-assigned-to-me', world.retryAssigned],
-])('retries %s after a failure, without a reload', async (address, retry) => {
+])('the list at %s can load again after a failure, without a reload of the app', async (address, retry) => {
   renderApp(<PraListPage />, address)
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(retry).toHaveBeenCalledOnce()
 })
 
-it('refers to the admin area for the list of every company', () => {
+it('the list of all companies has a breadcrumb to the admin area, and the other list has none', () => {
   const { unmount } = renderApp(<PraListPage />, '/admin/pras')
   const crumbs = screen.getByRole('navigation', { name: 'Breadcrumb' })
   expect(within(crumbs).getByText('Admin')).toBeVisible()
@@ -62,7 +62,7 @@ it('refers to the admin area for the list of every company', () => {
   expect(screen.queryByRole('navigation', { name: 'Breadcrumb' })).toBeNull()
 })
 
-it('shows the person’s own open PRAs first, and all PRAs in pages only on request', async () => {
+it('the list ‘My PRAs’ shows the reader’s open PRAs first, and all their PRAs in pages only on a click', async () => {
   renderApp(<PraListPage />, '/my-pras')
   expect(world.asked).toEqual([])
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Ended too' }))
@@ -70,7 +70,7 @@ it('shows the person’s own open PRAs first, and all PRAs in pages only on requ
   expect(screen.getByRole('checkbox', { name: 'Ended too' })).toHaveFocus()
 })
 
-it('says that a list is incomplete, how many PRAs wait, and where to find the others', () => {
+it('an incomplete list says so, how many PRAs wait, and where to find the other PRAs', () => {
   world.isCut = true
   const { unmount } = renderApp(<PraListPage />, '/pras-assigned-to-me')
   expect(screen.getByText(/^312 PRAs wait for people with your role/)).toBeVisible()

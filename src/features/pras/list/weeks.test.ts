@@ -7,9 +7,9 @@ it.each([
   ['2026-04-19', '2026-04-13'],
   ['2026-03-01', '2026-02-23'],
   ['1969-12-31', '1969-12-29'],
-])('puts %s into the week of Monday %s', (day, monday) => expect(mondayOf(day)).toBe(monday))
+])('the calendar puts %s into the week of Monday %s', (day, monday) => expect(mondayOf(day)).toBe(monday))
 
-describe('weeksOf', () => {
+describe('the weeks of the calendar', () => {
   const shoot = (id: string, startDate: string, endDate: string) => aPra({ id, startDate, endDate })
   const told = (...pras: ReturnType<typeof aPra>[]) =>
     weeksOf(pras, '2026-04-15').map(({ monday, shoots }) => [
@@ -20,7 +20,7 @@ describe('weeksOf', () => {
       ),
     ])
 
-  it('lists a shoot in each of its weeks, and no empty week', () => {
+  it('list a shoot in each week that it lasts, and leave out empty weeks', () => {
     expect(
       told(shoot('long', '2026-04-10', '2026-04-21'), shoot('later', '2026-05-06', '2026-05-06')),
     ).toEqual([
@@ -30,17 +30,17 @@ describe('weeksOf', () => {
     ])
   })
 
-  it('leaves out past shoots and shoots without a date', () => {
+  it('leave out past shoots and shoots without a date', () => {
     expect(told(shoot('over', '2026-04-01', '2026-04-12'), shoot('none', '', ''))).toEqual([])
   })
 
-  it('treats a shoot without a last day as one day long, and ends after a year', () => {
+  it('treat a shoot without a last day as one day long, and end after one year', () => {
     expect(told(shoot('open', '2026-04-16', ''))).toEqual([['2026-04-13', 'open 3-3']])
     expect(told(shoot('typo', '2026-04-16', '2126-04-16'))).toHaveLength(53)
   })
 })
 
-it('says how many of all shoots the calendar shows', () => {
+it('the calendar says how many of all shoots it shows', () => {
   const days = [
     ['2026-04-01', '2026-04-12'],
     ['2026-04-10', '2026-04-21'],

@@ -29,7 +29,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const waiting = () => screen.queryByText('Loading the map…')
 
-test('shows readers the places of a PRA on a map with their distances, once it is in view', async () => {
+test('the map of a PRA shows its places with their distances to readers, once it is in view', async () => {
   renderApp(<StepMap slug="map" content={{ pins }} />)
   expect(screen.getByRole('heading', { name: 'Distances and bearings' })).toBeVisible()
   expect(waiting()).toBeNull()
@@ -37,7 +37,7 @@ test('shows readers the places of a PRA on a map with their distances, once it i
   expect(waiting()).toBeVisible()
 })
 
-test('shows no map for a step without places', () => {
+test('a step without places has no map', () => {
   renderApp(
     <>
       <StepMap slug="map" content={{ pins: [] }} />

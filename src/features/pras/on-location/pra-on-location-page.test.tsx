@@ -108,7 +108,7 @@ beforeEach(async () => {
 const show = () => renderApp({ '/pras/:id/on-location': <PraOnLocationPage /> }, '/pras/pra-1/on-location')
 const hrefs = (of: HTMLElement) => [...of.querySelectorAll('a')].map(link => link.getAttribute('href'))
 
-it('dials each number as it is written, and opens each position in a map', async () => {
+it('the page for the location dials each phone number as it is written, and opens each position in a map', async () => {
   show()
   const numbers = await screen.findByRole('list', { name: 'Emergency numbers' })
   expect(hrefs(numbers)).toEqual(['tel:112', 'tel:911', 'tel:01174960123', 'tel:+447700900123'])
@@ -119,7 +119,7 @@ it('dials each number as it is written, and opens each position in a map', async
   expect(violations.map(violation => violation.id)).toEqual([])
 })
 
-it('says what to do and whom to call about a missed check-in, until that is reported as done', async () => {
+it('the page for the location says what to do about a missed check-in until this is reported as done', async () => {
   show()
   const part = (await screen.findByRole('heading', { name: 'Check-ins today' })).closest(
     'section',
@@ -136,7 +136,7 @@ it('says what to do and whom to call about a missed check-in, until that is repo
   })
 })
 
-it('stops work if a limit is exceeded, and asks what is done about it', async () => {
+it('the page for the location stops work if a limit is exceeded, and asks what is done about it', async () => {
   show()
   const part = (await screen.findByRole('heading', { name: /^Go or no-go/ })).closest(
     'section',
@@ -154,7 +154,7 @@ it('stops work if a limit is exceeded, and asks what is done about it', async ()
   expect(world.sent[0]).toMatchObject({ kind: 'morning', decision: 'stop', action: 'We film from the shore' })
 })
 
-it('says that another version came into force while the page was open', async () => {
+it('the page for the location says that another version came into force while the page was open', async () => {
   show()
   await screen.findByText(/Version 3 is in force/)
   act(() => world.pra.set({ ...pra, approvedVersion: 4 }))
@@ -166,7 +166,7 @@ it.each([
   [true, 'full', /This device is full/],
   [true, 'blocked', /This browser keeps nothing/],
 ] as const)(
-  'says why the page opens only with a network: stays signed in %s, %s',
+  'the page for the location says why it needs a network: stays signed in %s, failure “%s”',
   async (keeps, failure, words) => {
     Object.assign(world, { kept: [], keeps })
     keepingFailure.set(failure)
@@ -175,7 +175,7 @@ it.each([
   },
 )
 
-it('shows all readers of the PRA the emergency page, and lets only the crew write', async () => {
+it('the page for the location shows all readers the emergency step, and lets only the crew write', async () => {
   world.pra.set({ ...pra, memberIds: [] })
   show()
   await screen.findByRole('list', { name: 'Emergency numbers' })

@@ -6,7 +6,10 @@ import { WaitingLine } from './waiting-line'
 it.each([
   [false, ''],
   [true, 'No entry waits on this device.'],
-])('says that no entry waits only after the device was read: %s', (isRead, words) => {
-  renderApp(<WaitingLine praId="one" kept={[]} isRead={isRead} />)
-  expect(screen.getByRole('status')).toHaveTextContent(words === '' ? /^$/ : words)
-})
+])(
+  'the page for the location says that no entry waits only after it has read the device: %s',
+  (isRead, words) => {
+    renderApp(<WaitingLine praId="one" kept={[]} isRead={isRead} />)
+    expect(screen.getByRole('status')).toHaveTextContent(words === '' ? /^$/ : words)
+  },
+)

@@ -238,7 +238,7 @@ async function violations(): Promise<string[]> {
   return found.map(violation => `${violation.id}: ${violation.nodes.map(node => node.html).join(' ')}`)
 }
 
-it('shows first the next step with its person and start, then who, where and when', async () => {
+it('the page of a PRA begins with the next step, its person and its start, then says who, where and when', async () => {
   show()
   const summary = screen.getByRole('region', { name: 'Summary' })
   expect(within(summary).getByText('Awaiting SP approval')).toBeVisible()
@@ -249,7 +249,7 @@ it('shows first the next step with its person and start, then who, where and whe
   expect(await violations()).toEqual([])
 })
 
-it('lets people with a part in the PRA begin the debrief before the shoot is over', async () => {
+it('people with a part in the PRA can begin the debrief before the shoot is over', async () => {
   world.pra = aPra({ status: 'approved', startDate: '2199-01-01', endDate: '2199-01-09' })
   show()
   const user = userEvent.setup()
@@ -257,13 +257,13 @@ it('lets people with a part in the PRA begin the debrief before the shoot is ove
   expect(await screen.findByRole('menuitem', { name: 'Write the debrief' })).toBeVisible()
 })
 
-it('names linked PRAs by reference and title', () => {
+it('linked PRAs are shown with their reference and title', () => {
   world.steps = { 'general-info': { content: { linkedPraIds: ['pra-7', 'pra-8'] } } }
   show()
   expect(screen.getByText('Name of pra-7, Name of pra-8')).toBeVisible()
 })
 
-it('has one main heading, and skips no level of headings', () => {
+it('the page of a PRA has one main heading, and skips no level of headings', () => {
   show()
   const levels = screen.getAllByRole('heading').map(heading => Number(heading.tagName.slice(1)))
   expect(levels.filter(level => level === 1)).toHaveLength(1)
@@ -272,7 +272,7 @@ it('has one main heading, and skips no level of headings', () => {
   })
 })
 
-it('sorts hazards by residual risk with the band in words, and frames the emergency page', () => {
+it('the page of a PRA sorts hazards by residual risk, names their bands, and frames the emergency step', () => {
   show()
   const rows = within(screen.getByRole('table', { name: /Hazards/ })).getAllByRole('row')
   expect(rows[1]).toHaveTextContent('Polar bears')
@@ -282,7 +282,7 @@ it('sorts hazards by residual risk with the band in words, and frames the emerge
   expect(screen.getByRole('region', { name: 'In case of emergency' })).toBeVisible()
 })
 
-it('shows the version in force of an approved PRA, and another on request', () => {
+it('the page of an approved PRA shows the version in force, and another version on request', () => {
   world.pra = aPra({
     status: 'approved',
     approvedVersion: 3,
@@ -295,13 +295,13 @@ it('shows the version in force of an approved PRA, and another on request', () =
   expect(screen.getByRole('link', { name: 'Version 2' })).toHaveAttribute('href', '/pras/pra-1?version=2')
 })
 
-it('warns that the page shows an older version', () => {
+it('the page of a PRA warns that it shows an older version', () => {
   world.pra = aPra({ status: 'approved', approvedVersion: 3 })
   show('/pras/pra-1?version=2')
   expect(screen.getByText(/This is version 2, as it was sent. Version 3 is in force./)).toBeVisible()
 })
 
-it('shows the history with exact times and reasons', () => {
+it('the history on the page of a PRA has exact times and reasons', () => {
   show()
   const history = screen.getByRole('region', { name: 'History' })
   expect(within(history).getByText('Declined')).toBeVisible()
@@ -309,18 +309,18 @@ it('shows the history with exact times and reasons', () => {
   expect(within(history).getByText(/9:05 1st March 26/)).toBeVisible()
 })
 
-it('offers Edit only if the steps can be edited', () => {
+it('the page of a PRA has an Edit button only if its steps can be edited', () => {
   show()
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
 })
 
-it('offers Edit on a draft to its owner', () => {
+it('the page of a draft has an Edit button for its owner', () => {
   world.pra = aPra({ status: 'draft' })
   show()
   expect(screen.getByRole('link', { name: 'Edit' })).toHaveAttribute('href', '/pras/pra-1/general-info')
 })
 
-it('says that there is no such PRA, and where to look', async () => {
+it('the page says that there is no such PRA, and where to look for it', async () => {
   Object.assign(world, { pra: undefined, error: new AppError('not-found', 'Document does not exist') })
   show('/pras/unknown')
   expect(screen.getByRole('heading', { level: 1, name: 'PRA not found' })).toBeVisible()
@@ -328,21 +328,21 @@ it('says that there is no such PRA, and where to look', async () => {
   expect(await violations()).toEqual([])
 })
 
-it('says why the person may not read the PRA, and whom to ask', () => {
+it('the page of a PRA says why the person may not read it, and whom to ask', () => {
   Object.assign(world, { pra: undefined, error: new AppError('permission-denied', 'x') })
   show()
   expect(screen.getByRole('heading', { level: 1, name: 'PRA not open to you' })).toBeVisible()
   expect(screen.getByText(/Ask its owner/)).toBeVisible()
 })
 
-it('retries after a temporary failure, without a reload', async () => {
+it('the page of a PRA can load again after a temporary failure, without a reload of the app', async () => {
   Object.assign(world, { pra: undefined, error: new AppError('unavailable', 'The server is away.') })
   show()
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
   expect(world.retry).toHaveBeenCalledOnce()
 })
 
-it('retries only the steps if only the steps failed', async () => {
+it('the page of a PRA loads only the steps again if only the steps failed', async () => {
   Object.assign(world, {
     pra: aPra({ status: 'draft', submittedVersion: 0 }),
     error: new AppError('unavailable', 'The server is away.'),
@@ -353,7 +353,7 @@ it('retries only the steps if only the steps failed', async () => {
   expect(world.retry).toHaveBeenCalledOnce()
 })
 
-it('shows the answers if the history and the files cannot be loaded', async () => {
+it('the page of a PRA shows the answers even if history and files cannot be loaded', async () => {
   world.logsError = new AppError('unavailable', 'The history is not to be had. Try again.')
   world.openFile = () => Promise.reject(new AppError('unavailable', 'Storage is not to be had.'))
   show()
@@ -363,7 +363,7 @@ it('shows the answers if the history and the files cannot be loaded', async () =
   expect(screen.getByText('Polar bears')).toBeVisible()
 })
 
-it('shows the failure of one step only in that step', () => {
+it('the page of a PRA shows a fault in one step only in that step', () => {
   const error = vi.spyOn(console, 'error').mockImplementation(() => {})
   world.pra = aPra({ type: 'drone' })
   world.steps = { ...general('Bears in spring'), pilots: { content: { pilots: [{ pilotId: 'x' }] } } }
@@ -373,7 +373,7 @@ it('shows the failure of one step only in that step', () => {
   error.mockRestore()
 })
 
-it('prints in light colours from a dark screen, and restores them', () => {
+it('the page of a PRA is printed in light colours even if the screen is dark, and is dark again afterwards', () => {
   show()
   const root = document.documentElement
   root.dataset.mantineColorScheme = 'dark'
@@ -383,13 +383,13 @@ it('prints in light colours from a dark screen, and restores them', () => {
   expect(root.dataset.mantineColorScheme).toBe('dark')
 })
 
-it('says which steps changed since the exported version, and nothing if none did', () => {
+it('the page of a PRA says which steps have changed since the exported version', () => {
   world.pra = aPra({ status: 'submitted-first-option' })
   show()
   expect(screen.getByText(/Changed since version 3 was sent: General info, Hazards\./)).toBeVisible()
 })
 
-it('says nothing about changes if there are none', () => {
+it('the page of a PRA mentions no changes since the exported version if there are none', () => {
   world.pra = aPra({ status: 'submitted-first-option' })
   world.versionSteps = world.steps
   show()
@@ -415,7 +415,7 @@ const amended = () =>
     ],
   })
 
-it('shows approvers of an amendment only the changes and their reason, with the whole PRA on request', async () => {
+it('approvers of an amendment see only its changes and reason, and the whole PRA on request', async () => {
   Object.assign(world, { pra: amended(), actorId: 'd1' })
   show()
   expect(await screen.findByText('3 changes in 2 steps, from version 3 to amendment 1.')).toBeVisible()
@@ -435,7 +435,7 @@ it('shows approvers of an amendment only the changes and their reason, with the 
   expect(screen.getByRole('link', { name: 'Whole PRA' })).toHaveAttribute('aria-current', 'page')
 })
 
-it('shows all others the version in force while an amendment is being approved', () => {
+it('other people see the version in force while an amendment is being approved', () => {
   Object.assign(world, { pra: amended(), actorId: 'someone' })
   show()
   expect(screen.getAllByText('Bears as approved').length).toBeGreaterThan(0)
@@ -443,7 +443,7 @@ it('shows all others the version in force while an amendment is being approved',
   expect(screen.queryByRole('link', { name: 'Only changes' })).toBeNull()
 })
 
-it('shows approvers only the submitted version, with its hash', async () => {
+it('approvers see only the submitted version, with its hash', async () => {
   Object.assign(world, { actorId: 'sp', submittedSteps: general('Bears as submitted') })
   world.pra = aPra({
     type: 'dive',
@@ -465,7 +465,7 @@ it('shows approvers only the submitted version, with its hash', async () => {
   expect(await violations()).toEqual([])
 })
 
-it('shows the newest version on a new visit, but not after a jump to a section', async () => {
+it('the page of a PRA shows the newest version on a new visit, but not after a jump to a section', async () => {
   world.actorId = 'sp'
   world.submittedSteps = general('Bears as submitted')
   const { goTo } = show()
@@ -477,7 +477,7 @@ it('shows the newest version on a new visit, but not after a jump to a section',
   expect(screen.getByRole('article', { name: /Version 4/ })).toBeVisible()
 })
 
-it('keeps the version that is being read when a newer one is submitted, and offers the newer one', async () => {
+it('the page of a PRA stays on the version that is being read when a newer one comes, and offers the newer one', async () => {
   world.actorId = 'sp'
   world.submittedSteps = general('Bears as submitted')
   const { redraw } = show()
@@ -502,7 +502,7 @@ it('keeps the version that is being read when a newer one is submitted, and offe
   expect(screen.getByRole('button', { name: 'Approve as SP' })).not.toHaveAttribute('aria-disabled')
 })
 
-it('warns all readers if the answers do not match their hash', () => {
+it('the page of a PRA warns all readers if the answers do not match their hash', () => {
   Object.assign(world, { actorId: 'sp', isIntact: false })
   show()
   const note = within(screen.getByRole('article')).getByRole('alert')
@@ -510,7 +510,7 @@ it('warns all readers if the answers do not match their hash', () => {
   expect(screen.getByRole('button', { name: /Approve as SP/ })).toHaveAttribute('aria-disabled', 'true')
 })
 
-it('says that the answers of the version require another risk level than the PRA has', async () => {
+it('the page of a PRA says that the answers of the version call for another risk level', async () => {
   world.actorId = 'sp'
   world.submittedSteps = { 'general-info': { content: { hostileEnvironment: 'yes' } } }
   show()
@@ -519,21 +519,21 @@ it('says that the answers of the version require another risk level than the PRA
   ).toBeVisible()
 })
 
-it('does not say that there are no versions while they are loading', () => {
+it('the page of a PRA does not claim that there are no versions while they are loading', () => {
   world.asksForVersions = true
   show()
   const versions = screen.getByRole('region', { name: 'Versions and exports' })
   expect(within(versions).queryByText(/None yet/)).toBeNull()
 })
 
-it('compares a version with the previous one on request', async () => {
+it('the page of a PRA compares a version with the previous version on request', async () => {
   world.pra = aPra({ status: 'approved', approvedVersion: 3 })
   show()
   await userEvent.click(screen.getByRole('link', { name: 'Changes since version 2 in version 3' }))
   expect(await screen.findByText('No answer differs between version 2 and version 3.')).toBeVisible()
 })
 
-it('requires the company flags of an admin, and links to the admin area', () => {
+it('the page of a PRA is closed to an admin without access to the company, and links to the admin area', () => {
   world.pra = aPra({ companyAccess: 'company-one' })
   world.actorId = 'admin'
   show()
@@ -544,7 +544,7 @@ it('requires the company flags of an admin, and links to the admin area', () => 
   )
 })
 
-it('lists who declined the PRA, in which capacity, when and why, until it is submitted again', async () => {
+it('the page of a declined PRA lists who declined it, in which capacity, when and why', async () => {
   localStorage.clear()
   world.pra = aPra({ status: 'declined', declinedReason: 'No second boat' })
   world.logs = [declinedWith({ comment: 'No second boat. Who is the medic?' })]
@@ -554,7 +554,7 @@ it('lists who declined the PRA, in which capacity, when and why, until it is sub
   expect(screen.getByText(/^1 of 2 dealt with/)).toBeVisible()
 })
 
-it('shows a person who declined it first what has changed since', () => {
+it('a person who declined the PRA sees first what has changed since then', () => {
   world.pra = aPra({ submittedVersion: 4 })
   world.logs = [declinedWith({ version: 3 })]
   world.submittedSteps = general('Bears in autumn')
@@ -568,7 +568,7 @@ it('shows a person who declined it first what has changed since', () => {
   )
 })
 
-it('shows the office every export, and a freelancer only exports that no later version replaces', () => {
+it('the office sees every export, and a freelancer only exports that no later version has replaced', () => {
   world.pra = aPra({ status: 'approved', approvedVersion: 3, memberIds: ['freelancer'] })
   show()
   expect(screen.getByRole('list', { name: 'Exports' })).toHaveTextContent('For 1st Option, version 2')
@@ -578,7 +578,7 @@ it('shows the office every export, and a freelancer only exports that no later v
   expect(screen.queryByRole('list', { name: 'Exports' })).toBeNull()
 })
 
-describe('the page for a crew member', () => {
+describe('the page of a PRA, for a crew member,', () => {
   const today = new Date().toISOString().slice(0, 10)
   const steps = {
     ...general('Bears in spring'),
@@ -599,7 +599,7 @@ describe('the page for a crew member', () => {
     world.actorId = 'freelancer'
   })
 
-  it('begins with their own part, which they can confirm below', async () => {
+  it('begins with their own part, below which they can confirm that they have read the PRA', async () => {
     show()
     const forThem = await screen.findByRole('article', { name: /for you$/ })
     expect(await within(forThem).findByText('Camera')).toBeVisible()
@@ -612,7 +612,7 @@ describe('the page for a crew member', () => {
     expect(await violations()).toEqual([])
   })
 
-  it('shows the whole PRA under Everything, and if the address names a version or a step', async () => {
+  it('shows the whole PRA under ‘Everything’, or if the address names a version or a step', async () => {
     show()
     await userEvent.click(await screen.findByRole('link', { name: 'Everything' }))
     expect(await screen.findByRole('region', { name: 'Summary' })).toBeVisible()
@@ -624,7 +624,7 @@ describe('the page for a crew member', () => {
     expect(screen.getByRole('link', { name: 'Everything' })).toHaveAttribute('aria-current', 'page')
   })
 
-  it('shows no parts for another version, or if nobody asks the person to read it', () => {
+  it('has no separate parts for another version, or for a person who need not read the PRA', () => {
     show('/pras/pra-1?version=2')
     expect(screen.queryByRole('navigation', { name: 'Parts of this PRA' })).toBeNull()
     cleanup()
@@ -633,7 +633,7 @@ describe('the page for a crew member', () => {
     expect(screen.queryByRole('navigation', { name: 'Parts of this PRA' })).toBeNull()
   })
 
-  it('begins with the whole PRA if they write it, with their own part next to it', async () => {
+  it('begins with the whole PRA for a person who writes it, and offers their own part next to it', async () => {
     world.actorId = 'pc'
     world.versionSteps = {
       ...steps,

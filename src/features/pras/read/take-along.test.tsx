@@ -9,7 +9,7 @@ import { TakeAlong } from './take-along'
 const today = todayIso(Date.now())
 const inForce = { approvedVersion: 2, startDate: today, endDate: addDays(today, 2) }
 
-it('opens a document for the crew with one click', async () => {
+it('a document for the crew opens with one click', async () => {
   const onClick = vi.fn()
   const items = [{ label: 'Emergency card (PDF)', onClick }]
   renderApp(<TakeAlong pra={aPra(inForce)} items={items} />)
@@ -21,7 +21,7 @@ it.each([
   ['before a version is in force', { ...inForce, approvedVersion: 0 }],
   ['after the shoot', { ...inForce, startDate: '2020-01-01', endDate: '2020-01-02' }],
   ['for an archived PRA', { ...inForce, isArchived: true }],
-])('offers nothing %s', (_when, changes) => {
+])('no documents for the crew are offered %s', (_when, changes) => {
   renderApp(<TakeAlong pra={aPra(changes)} items={[{ label: 'Crew pack', onClick: vi.fn() }]} />)
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -21,7 +21,7 @@ afterEach(async () => {
 })
 
 describe('the list of unsent text', () => {
-  it('shows each step with the reason, and a link to it', async () => {
+  it('shows each step with the reason why its text is unsent, and a link to it', async () => {
     await keepAndSend({ ...place, part: 'crew', outcome: 'refused' })
     await keepAndSend({ ...place, part: 'hazards', lock: 'This PRA is being approved.' })
     renderApp(<KeptSteps praId="pra-1" />)
@@ -31,7 +31,7 @@ describe('the list of unsent text', () => {
     expect(screen.getByText('locked')).toBeVisible()
   })
 
-  it('leaves out the open step, and by default text that is still being sent', async () => {
+  it('leaves out the open step and, unless all are requested, text that is being sent', async () => {
     await keepAndSend({ ...place, part: 'crew', outcome: 'refused' })
     await keepAndSend({ ...place, part: 'hazards' })
     const { unmount } = renderApp(<KeptSteps praId="pra-1" except="crew" />)
@@ -41,7 +41,7 @@ describe('the list of unsent text', () => {
     expect(screen.getByText('2 steps kept on this device')).toBeVisible()
   })
 
-  it('discards text only after its writer has agreed, also from the device', async () => {
+  it('deletes text only after its writer has agreed, and then also from the device', async () => {
     const user = userEvent.setup()
     await keepAndSend({ ...place, part: 'crew', outcome: 'refused' })
     renderApp(<KeptSteps praId="pra-1" />)
@@ -54,13 +54,13 @@ describe('the list of unsent text', () => {
   })
 })
 
-describe('the save state in the header', () => {
-  it('says when the PRA was saved if everything is confirmed', () => {
+describe('the save state in the header of a PRA', () => {
+  it('has the time of the last save if all text is saved', () => {
     renderApp(<PraSaveState praId="pra-1" savedAt={Date.UTC(2026, 0, 12, 12, 4)} />)
     expect(header()).toHaveTextContent('Saved 12 Jan 2026')
   })
 
-  it('summarises all steps, with problems first and running saves next', async () => {
+  it('combines the states of all steps: failures come first, then running saves', async () => {
     await keepAndSend({ ...place, part: 'hazards' })
     renderApp(<PraSaveState praId="pra-1" savedAt={1} />)
     expect(header()).toHaveTextContent(/^Saving$/)

@@ -13,13 +13,13 @@ describe('waitingWords', () => {
   ])('writes %d ms as %s', (ago, short) => {
     expect(waitingWords({ statusAt: now - ago }, 'Submit to SP', now).short).toBe(short)
   })
-  it('returns the exact moment for the tooltip, in London time', () => {
+  it('has the exact time in its tooltip, as London time', () => {
     expect(waitingWords({ statusAt: now }, 'Submit to SP', now).exact).toBe('Since 12 Apr 2026, 13:00')
   })
   it.each([
-    ['nothing is awaited', now, ''],
-    ['the moment is unknown', 0, 'Submit to SP'],
-  ])('returns empty texts if %s', (_name, statusAt, next) => {
+    ['the PRA waits for nobody', now, ''],
+    ['the start of the wait is unknown', 0, 'Submit to SP'],
+  ])('is empty if %s', (_name, statusAt, next) => {
     expect(waitingWords({ statusAt }, next, now)).toEqual({ short: '', exact: '' })
   })
 })

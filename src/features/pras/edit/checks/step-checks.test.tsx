@@ -71,7 +71,7 @@ function Step({
 
 const note = () => screen.findByRole('group', { name: (name: string) => name.includes(sentence) })
 
-it('shows a finding at its answer, with a box for the reason, and nothing above the form', async () => {
+it('a finding is shown at its answer, with a box for the reason, and not above the form', async () => {
   renderApp(<Step start={closed} />)
   const found = await note()
   expect(found.closest('fieldset')).toHaveAccessibleName('Nearest hospital')
@@ -83,7 +83,7 @@ it('shows a finding at its answer, with a box for the reason, and nothing above 
   expect(violations).toEqual([])
 })
 
-it('accepts a reason from 20 characters on, and says who gave it', async () => {
+it('a finding accepts a reason from 20 characters on, and shows who gave it', async () => {
   renderApp(<Step start={closed} />)
   const box = within(await note()).getByRole('textbox', { name: 'Reason' })
   await userEvent.type(box, 'By helicopter only.')
@@ -103,7 +103,7 @@ const given = {
   ...{ reason: 'The medic stays with them until morning.', byId: 'pm', at: 5 },
 }
 
-it('asks for a new reason if the facts have changed, and offers the earlier reason', async () => {
+it('a finding whose facts have changed asks for a new reason, and offers the earlier reason', async () => {
   const was = 'Another hospital is closed at night'
   renderApp(<Step start={withReason(closed, { ...given, sentence: was })} />)
   const found = await note()
@@ -119,12 +119,12 @@ it('asks for a new reason if the facts have changed, and offers the earlier reas
   ).toEqual(['pc', 'pm'])
 })
 
-it('shows findings above the form if they belong to no answer', async () => {
+it('a finding that belongs to no answer is shown above the form', async () => {
   renderApp(<Step start={closed} isForm={false} />)
   expect((await note()).closest('fieldset')).toBeNull()
 })
 
-it('shows readers the reason without a box', async () => {
+it('a finding shows readers its reason without a box to type in', async () => {
   renderApp(<Step start={withReason(closed, given)} isRead />)
   const found = await note()
   expect(found).toHaveTextContent(
@@ -133,7 +133,7 @@ it('shows readers the reason without a box', async () => {
   expect(screen.queryByRole('textbox')).toBeNull()
 })
 
-it('disappears when the answer is corrected', async () => {
+it('a finding disappears when its answer is corrected', async () => {
   renderApp(<Step start={closed} />)
   const place = (await note()).closest('fieldset') as HTMLElement
   const open = within(place).getByRole('radiogroup', { name: /Open day and night/ })

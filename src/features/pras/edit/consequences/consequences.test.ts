@@ -6,7 +6,7 @@ import { consequences } from './consequences'
 const keys = (type: PraType, general: Content) =>
   consequences({ type }, { 'general-info': { content: general } }).map(each => each.key)
 
-describe('what the answers in general info lead to', () => {
+describe('the notices about what the answers in general info lead to', () => {
   it.each<[PraType, Content, string[]]>([
     ['regular', {}, []],
     ['regular', { usesDrone: 'yes' }, ['drone']],
@@ -21,11 +21,11 @@ describe('what the answers in general info lead to', () => {
     ['regular', { countryIds: ['NOR'] }, ['advice']],
     ['regular', { countryIds: ['AFG'], fcdoAdvice: 'none' }, ['high', 'advice']],
     ['low-risk', { countryIds: ['AFG'], fcdoAdvice: 'none' }, ['obstacles', 'advice']],
-  ])('fit a PRA of type %s with the answers %o: %o', (type, general, expected) => {
+  ])('for a PRA of type %s with the answers %o are: %o', (type, general, expected) => {
     expect(keys(type, general)).toEqual(expected)
   })
 
-  it('include the dated FCDO advice for each country', () => {
+  it('have, for each country, the travel advice of the FCDO with its date', () => {
     const [said] = consequences(
       { type: 'drone' },
       { 'general-info': { content: { countryIds: ['MEX', 'NOR'] } } },
@@ -36,7 +36,7 @@ describe('what the answers in general info lead to', () => {
     )
   })
 
-  it('still include a dive PRA if only the drone PRA is linked', () => {
+  it('mention the missing dive PRA even if a drone PRA is linked', () => {
     const general = { usesDrone: 'yes', usesDiving: 'yes', linkedPraIds: ['x'] }
     const asked = (linked?: PraType[]) =>
       consequences({ type: 'regular' }, { 'general-info': { content: general } }, undefined, linked).map(
@@ -48,7 +48,7 @@ describe('what the answers in general info lead to', () => {
     expect(asked()).toEqual([])
   })
 
-  it('explain why the risk is high, and name the steps that an answer adds', () => {
+  it('say why the risk is high, and name the steps that an answer adds', () => {
     const found = consequences(
       { type: 'regular' },
       { 'general-info': { content: { fcdoAdvice: 'all-travel', usesMannedAircraft: 'yes' } } },

@@ -38,7 +38,7 @@ beforeEach(() => {
   session.set({ user: aUser('pc') })
 })
 
-it('shows which dates will move, and then moves them once', async () => {
+it('the dialog that moves a shoot shows which dates will move, and then moves them once', async () => {
   world.move.mockResolvedValue(undefined)
   show('general-info')
   await userEvent.click(screen.getByRole('button', { name: 'Move the shoot…' }))
@@ -55,7 +55,7 @@ it('shows which dates will move, and then moves them once', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('keeps the choice after a failure, and sends the same request again', async () => {
+it('the dialog that moves a shoot keeps its answers after a failure, and sends the same request again', async () => {
   world.move.mockRejectedValueOnce(new AppError('unavailable', 'away')).mockResolvedValueOnce(undefined)
   show('shoot-plan')
   await userEvent.click(screen.getByRole('button', { name: 'Move the shoot…' }))
@@ -68,13 +68,13 @@ it('keeps the choice after a failure, and sends the same request again', async (
   expect(second).toEqual(first)
 })
 
-it('waits until typed text is saved', async () => {
+it('the dialog that moves a shoot waits until typed text is saved', async () => {
   show('shoot-plan', { status: 'saving' })
   await userEvent.click(screen.getByRole('button', { name: 'Move the shoot…' }))
   expect(await screen.findByText('Your text is not saved yet.')).toBeVisible()
 })
 
-it('adds the days of the trip that are not in the schedule', async () => {
+it('a button adds to the schedule the days of the trip that are missing there', async () => {
   show('shoot-plan', { content: { schedule: [] } })
   await userEvent.click(screen.getByRole('button', { name: /^Add the \d+ days of the trip$/ }))
   const [[plan]] = world.change.mock.calls as [[{ schedule: { date: string }[] }]]

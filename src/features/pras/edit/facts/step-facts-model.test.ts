@@ -13,7 +13,7 @@ const records = {
 }
 const contentOf = (type: 'drone' | 'dive', slug: string) => completeSteps(type)[slug]?.content ?? {}
 
-test('describes a chosen drone by make, mass, class, serial number, label, service and insurance', () => {
+test('the facts of a chosen drone are its make, mass, class, serial number, label, service and insurance', () => {
   const [fact] = stepFacts('aircraft', contentOf('drone', 'aircraft'), records)
   expect(fact?.title).toBe('Inspire 1')
   expect(fact?.text).toBe(
@@ -21,13 +21,13 @@ test('describes a chosen drone by make, mass, class, serial number, label, servi
   )
 })
 
-test('describes a pilot by IDs, hours, and certificates with their last day', () => {
+test('the facts of a chosen pilot are IDs, hours, and certificates with their last day', () => {
   const [fact] = stepFacts('pilots', contentOf('drone', 'pilots'), records)
   expect(fact?.text).toContain('GVC to 8 Nov 2026')
   expect(fact?.text).toContain('640 hours in all')
 })
 
-test('computes the run time of each profile with a depth and a time', () => {
+test('the facts of dive profiles have the run time of each profile that has a depth and a time', () => {
   const profiles = [
     { name: 'Wall', depth: 18, bottomTime: 30, stops: [{ depth: 5, minutes: 3 }] },
     { depth: 9 },
@@ -37,7 +37,7 @@ test('computes the run time of each profile with a depth and a time', () => {
   ])
 })
 
-test('returns no facts if no record is chosen, or if the step has none', () => {
+test('there are no facts if no record is chosen, or if the step chooses no records', () => {
   expect(stepFacts('aircraft', { aircraft: [{ usedFor: 'x' }] }, records)).toEqual([])
   expect(stepFacts('crew', contentOf('drone', 'crew'), records)).toEqual([])
 })

@@ -28,33 +28,33 @@ function Editor({ start, asks = true }: { start: string; asks?: boolean }) {
 const stored = () => JSON.parse(screen.getByText(/^\{/).textContent ?? '{}')
 
 describe('ControlsEditor', () => {
-  it('has a line for each control, which can be edited separately', async () => {
+  it('has a separate line for each control, which can be changed by itself', async () => {
     render(<Editor start={'Shade\nWater'} />)
     await userEvent.type(screen.getByRole('textbox', { name: 'Control 2' }), ', 5 l each')
     expect(stored().value).toBe('Shade\nWater, 5 l each')
   })
-  it('adds a line below on Enter, and removes an empty line on Backspace', async () => {
+  it('adds a line below when Enter is pressed, and removes an empty line when Backspace is pressed', async () => {
     render(<Editor start={'Shade\nWater'} />)
     await userEvent.type(screen.getByRole('textbox', { name: 'Control 1' }), '{Enter}')
     expect(stored().value).toBe('Shade\n\nWater')
     await userEvent.type(screen.getByRole('textbox', { name: 'Control 2' }), '{Backspace}')
     expect(stored().value).toBe('Shade\nWater')
   })
-  it('makes the first control from text typed above the prompts, and keeps the focus there', async () => {
+  it('turns text typed above the suggested controls into the first control, where the focus stays', async () => {
     render(<Editor start={'Shade\nWater'} />)
     await userEvent.type(screen.getByRole('textbox', { name: 'A control of this shoot' }), 'Rest')
     expect(stored().value).toBe('Rest\nShade\nWater')
     expect(screen.getByRole('textbox', { name: 'Control 1' })).toHaveFocus()
     expect(screen.getAllByRole('textbox')).toHaveLength(3)
   })
-  it('has an empty line if there is no control', async () => {
+  it('has one empty line if there is no control', async () => {
     render(<Editor start="" />)
     await userEvent.type(screen.getByRole('textbox'), 'Shade{Enter}')
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Control 2' })).toHaveFocus())
     await userEvent.keyboard('Water')
     expect(stored().value).toBe('Shade\nWater')
   })
-  it('adds an empty line at the end on request', async () => {
+  it('adds an empty line at the end when its button is pressed', async () => {
     render(<Editor start="Shade" />)
     await userEvent.click(screen.getByRole('button', { name: 'Add control' }))
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Control 2' })).toHaveFocus())
@@ -66,14 +66,14 @@ describe('ControlsEditor', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Remove control 1' }))
     expect(stored().value).toBe('Water')
   })
-  it('marks prompts until they are confirmed, and asks for no confirmation of a person’s own controls', async () => {
+  it('asks to confirm suggested controls, but not controls that a person wrote', async () => {
     const { rerender } = render(<Editor start="Shade" />)
     await userEvent.click(screen.getByRole('checkbox', { name: /^Prompts/ }))
     expect(stored().isConfirmed).toBe(true)
     rerender(<Editor start="Shade" asks={false} />)
     expect(screen.queryByRole('checkbox')).toBeNull()
   })
-  it('cannot confirm an empty list', () => {
+  it('does not let a person confirm an empty list', () => {
     render(<Editor start="" />)
     expect(screen.getByRole('checkbox')).toBeDisabled()
   })

@@ -35,7 +35,7 @@ const rated = (title: string, likelihood?: number, severity?: number) => ({
 })
 
 describe('hazardLines', () => {
-  it('puts high residual risks first, then unrated ones, then the others from high to low', () => {
+  it('puts high residual risks first, then hazards without a rating, then the others from high to low', () => {
     const content = {
       hazards: [
         rated('small', 1, 2),
@@ -53,12 +53,12 @@ describe('hazardLines', () => {
     [5, 5, 'Never acceptable: blocks submitting'],
     [4, 4, 'Makes this PRA high risk: two directors'],
     [2, 4, ''],
-  ])('says what the rating %d × %d leads to', (likelihood, severity, words) => {
+  ])('says what follows from the rating %d × %d', (likelihood, severity, words) => {
     const [line] = hazardLines({ hazards: [rated('x', likelihood, severity)] }, [], catalogue)
     expect(line?.consequence).toBe(words)
   })
 
-  it('marks hazards that make a PRA high risk from a score of 8 on', () => {
+  it('says which hazards make a PRA high risk from a score of 8 on', () => {
     const forcing = activeHazards.find(hazard => hazard.forcesHigh)
     const hazard = { ...rated('', 2, 4), hazardId: forcing?.id }
     expect(hazardLines({ hazards: [hazard] }, [], catalogue)[0]?.consequence).toBe(
@@ -66,7 +66,7 @@ describe('hazardLines', () => {
     )
   })
 
-  it('counts only errors as missing, for each hazard separately', () => {
+  it('counts only errors, not warnings, as missing answers of a hazard', () => {
     const problems = [
       { path: 'hazards.1.title', level: 'error' },
       { path: 'hazards.1.controls', level: 'warning' },
@@ -79,7 +79,7 @@ describe('hazardLines', () => {
 })
 
 describe('hazardProgress', () => {
-  it('counts hazards that are complete by the rules of the step', () => {
+  it('counts as complete the hazards that the rules of the step call complete', () => {
     const context = { type: 'regular', steps: {}, today: '2026-04-12' }
     const whole = {
       title: 'Heat',
@@ -103,7 +103,7 @@ describe('hazardProgress', () => {
 })
 
 describe('a suggested hazard', () => {
-  it('has title, people and controls of the catalogue and no rating if it is added', () => {
+  it('has title, people and controls from the catalogue, and no rating, when it is added', () => {
     const heat = entry('heat')
     expect(takenHazard(heat)).toEqual({
       hazardId: 'heat',
@@ -113,7 +113,7 @@ describe('a suggested hazard', () => {
       sopIds: heat.sopIds,
     })
   })
-  it('names divers as at risk only if somebody dives', () => {
+  it('lists divers as people at risk only if somebody dives', () => {
     const groups = (unoffered: string[]) =>
       fieldsOfHazard(hazardsStep, false, unoffered).flatMap(field =>
         field.kind === 'multiselect' ? (field.options ?? []).map(({ value }) => value) : [],
@@ -123,14 +123,14 @@ describe('a suggested hazard', () => {
     expect(groups(['divers'])).not.toContain('divers')
     expect(groups([])).toContain('divers')
   })
-  it('can be added only once, and adding it withdraws its refusal', () => {
+  it('can be added only once, and is no longer refused after it was added', () => {
     const refused = withRefusal({}, heat('Indoors only'))
     const once = withHazards(refused, [entry('heat'), entry('cold')])
     const twice = withHazards(once, [entry('heat')])
     expect(asItems(twice.hazards).map(item => item.hazardId)).toEqual(['heat', 'cold'])
     expect(twice.notApplicable).toEqual([])
   })
-  it('can be refused with a reason, and suggested again', () => {
+  it('can be refused with a reason, and can be suggested again afterwards', () => {
     const refused = withRefusal(withRefusal({}, heat('First')), heat('Indoors only'))
     expect(refused.notApplicable).toEqual([{ hazardId: 'heat', reason: 'Indoors only' }])
     expect(withoutRefusal(refused, 'heat').notApplicable).toEqual([])
@@ -139,7 +139,7 @@ describe('a suggested hazard', () => {
 
 describe('openSuggestions', () => {
   const desert = { 'general-info': { environments: ['desert'] } }
-  it('returns hazards that the environments require, until they are added or refused', () => {
+  it('returns hazards that the environment of the shoot requires, until they are added or refused', () => {
     const open = openSuggestions({ type: 'regular' }, desert, catalogue)
     expect(open.map(each => each.hazard.id)).toContain('desert')
     const answered = {
@@ -151,7 +151,7 @@ describe('openSuggestions', () => {
     }
     expect(openSuggestions({ type: 'regular' }, answered, catalogue)).toEqual([])
   })
-  it('includes hazards that admins added to the catalogue, once each and in their words', () => {
+  it('includes hazards that admins added to the catalogue, each once and with the words of the admins', () => {
     const own = { ...entry('heat'), id: 'dune-bashing', title: 'Dune bashing' }
     const renamed = { ...entry('desert'), title: 'Desert travel' }
     const titles = openSuggestions({ type: 'regular' }, desert, mergedCatalogue([own, renamed])).map(
@@ -172,7 +172,7 @@ describe('hazardTitle', () => {
 })
 
 describe('asCatalogues', () => {
-  it('keeps the text of a person’s own hazard, and asks again to confirm its controls', () => {
+  it('keeps the text of a hazard that a person wrote, and asks again to confirm its controls', () => {
     const own = {
       ...{ title: 'Heli, doors off', specificDetail: 'Over the delta.', controls: 'Harness' },
       ...{ controlsConfirmed: true, initialLikelihood: 2 },
@@ -188,14 +188,14 @@ describe('asCatalogues', () => {
 })
 
 describe('shortRating', () => {
-  it('sets the same rating with controls if the score is low', () => {
+  it('uses the same rating after the controls if the score is low', () => {
     expect(shortRating(2, 3)).toEqual({
       ...{ initialLikelihood: 2, initialSeverity: 3 },
       ...{ residualLikelihood: 2, residualSeverity: 3 },
     })
   })
 
-  it('leaves the rating with controls empty if the score is higher', () => {
+  it('leaves the rating after the controls empty if the score is higher', () => {
     expect(shortRating(2, 4)).toEqual({ initialLikelihood: 2, initialSeverity: 4 })
   })
 })
@@ -217,11 +217,11 @@ describe('nextToWrite', () => {
     )
   const nextAfter = (missing: readonly number[], opened: number) => nextToWrite(lines(missing), opened)?.index
 
-  it('returns the next incomplete hazard in the list, and starts again from the top', () => {
+  it('returns the next incomplete hazard of the list, and after the last hazard the first incomplete one', () => {
     expect(nextAfter([1, 1, 0, 2], 1)).toBe(3)
     expect(nextAfter([1, 1, 0, 2], 3)).toBe(0)
   })
-  it('returns nothing if the other hazards are complete', () => {
+  it('returns nothing if all other hazards are complete', () => {
     expect(nextAfter([0, 1, 0], 1)).toBeUndefined()
   })
 })

@@ -69,7 +69,7 @@ function Editor({ answers = {}, type = 'regular', proposed }: EditorProps) {
 const confirmed = () => asItems(stored.hazards).map(hazard => hazard.controlsConfirmed === true)
 const panelOf = (at: number) => screen.findByRole('region', { name: titleOf(at) })
 
-test('opens hazards one after the other, and confirms only the open one', async () => {
+test('the hazards editor opens one hazard after the other, and confirms only the controls of the open hazard', async () => {
   renderApp({ '/': <Editor /> }, '/')
   await userEvent.click(screen.getByRole('button', { name: titleOf(1) }))
   const panel = await panelOf(1)
@@ -88,7 +88,7 @@ test('opens hazards one after the other, and confirms only the open one', async 
 const responsible = () =>
   asItems(stored.hazards).map(hazard => (hazard.responsiblePerson as { name?: string } | undefined)?.name)
 
-test('fills in the person in charge for every hazard that has nobody responsible, and for no other', async () => {
+test('a button fills in the person in charge for each hazard that has no responsible person', async () => {
   renderApp({ '/': <Editor answers={{ responsiblePerson: kwame }} /> }, '/')
   expect(screen.getByText(/Hazard 1 and 1 more, Responsible: Amara Okafor/)).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Fill in these 2' }))
@@ -96,7 +96,7 @@ test('fills in the person in charge for every hazard that has nobody responsible
   expect(screen.queryByRole('button', { name: /^Fill in/ })).toBeNull()
 })
 
-test('offers the person in charge at the open hazard, and shows the name once it is filled in', async () => {
+test('an open hazard offers the name of the person in charge, and shows it after it was filled in', async () => {
   const Person = () => <input aria-label="Responsible" />
   const editor = (
     <FieldRenderers value={{ person: Person }}>
@@ -114,7 +114,7 @@ test('offers the person in charge at the open hazard, and shows the name once it
   await waitFor(() => expect(within(panel).getByText(/^Agrees with General info/)).toBeVisible())
 })
 
-test('keeps the order of rows while one hazard is rated, and sorts them once it is closed', async () => {
+test('the rows keep their order while a hazard is being rated, and are sorted after it is closed', async () => {
   renderApp({ '/': <Editor /> }, '/')
   const rows = () =>
     within(screen.getByRole('table', { name: 'Hazards' }))
@@ -134,7 +134,7 @@ test('keeps the order of rows while one hazard is rated, and sorts them once it 
 test.each([
   ['to a hazard that opens below the visible part', 1200, 1],
   ['not for a hazard that opens in the visible part', 200, 0],
-])('the page scrolls only if needed: %s', async (_where, top, times) => {
+])('the page scrolls only if this is needed: %s', async (_where, top, times) => {
   const place = vi.spyOn(HTMLHeadingElement.prototype, 'getBoundingClientRect')
   place.mockReturnValue({ top, bottom: top + 20 } as DOMRect)
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
@@ -151,7 +151,7 @@ const ratingsOf = (at: number) => {
   return [initialLikelihood, initialSeverity, residualLikelihood, residualSeverity]
 }
 
-test('sets the typical severity together with the likelihood, and not before', async () => {
+test('a first rating of the likelihood also sets the severity that is typical for the hazard', async () => {
   renderApp({ '/': <Editor /> }, '/')
   await userEvent.click(screen.getByRole('button', { name: titleOf(0) }))
   const panel = await panelOf(0)
@@ -161,7 +161,7 @@ test('sets the typical severity together with the likelihood, and not before', a
   await waitFor(() => expect(ratingsOf(0)).toEqual([3, 4, undefined, undefined]))
 })
 
-test('uses a proposed likelihood only for the open hazard', async () => {
+test('a proposed rating is filled in only for the open hazard', async () => {
   const proposed = new Map(ids.map(id => [id, { before: 3, after: 2, from: 'PRA-2026-0012' }]))
   renderApp({ '/': <Editor proposed={proposed} /> }, '/')
   expect(screen.queryByRole('button', { name: 'Rate 3, then 2' })).toBeNull()
@@ -177,7 +177,7 @@ test('uses a proposed likelihood only for the open hazard', async () => {
   await waitFor(() => expect(within(panel).queryByRole('button', { name: 'Rate 3, then 2' })).toBeNull())
 })
 
-test('turns a person’s own hazard into the catalogue hazard that its title names', async () => {
+test('a button turns a hazard that a person wrote into the catalogue hazard that its title names', async () => {
   renderApp({ '/': <Editor answers={{ hazardId: '', title: 'Polar bear at the bins' }} /> }, '/')
   await userEvent.click(screen.getByRole('button', { name: 'Polar bear at the bins' }))
   await userEvent.click(await screen.findByRole('button', { name: 'Use the catalogue hazard' }))
@@ -188,7 +188,7 @@ test('turns a person’s own hazard into the catalogue hazard that its title nam
   })
 })
 
-describe('the editor on a low-risk PRA', () => {
+describe('the hazards editor of a low-risk PRA', () => {
   const lineOf = (at: number) =>
     within(screen.getByRole('button', { name: titleOf(at) }).closest('li') as HTMLElement)
 
@@ -206,14 +206,14 @@ describe('the editor on a low-risk PRA', () => {
     expect(screen.queryByRole('region', { name: titleOf(0) })).toBeNull()
   })
 
-  test('opens a hazard with a higher score, and asks for the rest', async () => {
+  test('opens a hazard with a higher score, and asks for the other answers', async () => {
     renderApp({ '/': <Editor type="low-risk" /> }, '/')
     await userEvent.click(lineOf(0).getByRole('radio', { name: /^Likelihood 2/ }))
     await panelOf(0)
     expect(ratingsOf(0)).toEqual([2, 4, undefined, undefined])
   })
 
-  test('says at a hazard why it prevents low risk, and does not show “Low” above it', async () => {
+  test('says at a hazard why the PRA cannot be low risk, and does not show “Low” above the list', async () => {
     renderApp({ '/': <Editor type="low-risk" /> }, '/')
     expect(lineOf(1).getByText(/^Not low-risk: .* does not belong on a low-risk PRA/)).toBeVisible()
     expect(lineOf(0).queryByText(/^Not low-risk/)).toBeNull()

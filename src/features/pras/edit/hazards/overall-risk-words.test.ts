@@ -11,7 +11,7 @@ describe('overallRiskWords', () => {
     ['regular', 'submitted-first-option', 'regular', 'high', /recorded level is regular\. Raise/],
     ['dive', 'approved-diveteam', 'high', 'regular', /Only a director can lower it/],
   ])(
-    'explains the level of a PRA with type %s, status %s, recorded level %s and level by the answers %s',
+    'explains the level for type %s, status %s, recorded level %s and level by the answers %s',
     (type, status, riskLevel, level, words) => {
       const reasons = level === 'high' ? ['Night diving'] : []
       expect(overallRiskWords({ type, status, riskLevel }, { level, reasons })).toMatch(words)

@@ -33,7 +33,7 @@ function show(suggestions: readonly Suggestion[], type: PraType = 'regular') {
 const rowOf = (id: string) =>
   within(screen.getByText(catalogueHazard(id)?.title ?? '', { exact: false }).closest('li') as HTMLElement)
 
-it('shows every reason for a suggestion on request', async () => {
+it('a suggested hazard shows all its reasons on a click', async () => {
   show([suggestion('boats', { why: ['a drone is flown', 'the map marks a cliff', 'people dive'] })])
   expect(screen.queryByText(/the map marks a cliff/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: /^and 2 more reasons for / }))
@@ -42,13 +42,13 @@ it('shows every reason for a suggestion on request', async () => {
   expect(screen.queryByText(/the map marks a cliff/)).toBeNull()
 })
 
-it('marks only the hazards that must be listed', () => {
+it('only suggested hazards that must be listed are marked as required', () => {
   show([suggestion('boats', { isStarred: true }), suggestion('cold')])
   expect(rowOf('boats').getByText('Required')).toBeVisible()
   expect(rowOf('cold').queryByText('Required')).toBeNull()
 })
 
-it('says at a suggestion that a low-risk PRA may not list it, and what to do', async () => {
+it('a suggested hazard that a low-risk PRA may not list says so, and offers to convert the PRA', async () => {
   show([suggestion('boats'), suggestion('cold'), suggestion('slip-trip')], 'low-risk')
   expect(rowOf('boats').getByText(/Listing this makes it a regular PRA/)).toBeVisible()
   expect(rowOf('boats').getByRole('button', { name: 'Convert…' })).toBeVisible()
@@ -57,13 +57,13 @@ it('says at a suggestion that a low-risk PRA may not list it, and what to do', a
   expect(onTake.mock.calls[0]?.[0].map(({ id }: { id: string }) => id)).toEqual(['cold', 'slip-trip'])
 })
 
-it('says that a low-risk PRA may not list possibly fatal hazards either, even if they are only likely to apply', () => {
+it('a possibly fatal hazard that a low-risk PRA may not list says so, even if it may not apply', () => {
   show([suggestion('coast-tide', { strength: 'guess' })], 'low-risk')
   expect(rowOf('coast-tide').getByText(/Listing this makes it a regular PRA/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Add (all|the other)/ })).toBeNull()
 })
 
-it('shows one list in a regular PRA', () => {
+it('a regular PRA can add all suggested hazards at once', () => {
   show([suggestion('boats'), suggestion('cold')])
   expect(screen.queryByText(/Listing this/)).toBeNull()
   expect(screen.getByRole('button', { name: 'Add all 2' })).toBeVisible()

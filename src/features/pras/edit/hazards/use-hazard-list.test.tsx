@@ -7,7 +7,7 @@ import { useHazardList } from './use-hazard-list'
 vi.mock('@/data/base/session', () => ({ useActor: () => ({ id: 'pc' }) }))
 vi.mock('@/data/base/clock', () => ({ now: () => 1_000 }))
 
-it('stores who wrote the reason for a lower severity, and not who wrote other answers', () => {
+it('a reason for a lower severity is stored with its writer and time, and other answers are not', () => {
   const onChange = vi.fn<(content: Content) => void>()
   const content = { hazards: [{ hazardId: 'heat', residualSeverity: 2 }] }
   const { result } = renderHook(() =>

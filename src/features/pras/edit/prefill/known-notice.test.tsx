@@ -26,7 +26,7 @@ const notice = (content = {}, offered = known) => (
 )
 const button = () => screen.queryByRole('button', { name: 'Fill in these 2' })
 
-it('lists known answers by source, with one full stop at the end', () => {
+it('the notice of known answers lists them by source, with one full stop at the end', () => {
   render(notice())
   expect(screen.getByText(/^From General info/)).toHaveTextContent(
     /^From General info: Who: Owen Pritchard; What must be filmed: Wrasse on a wall\.$/,
@@ -34,7 +34,7 @@ it('lists known answers by source, with one full stop at the end', () => {
   expect(button()).toBeVisible()
 })
 
-it('disappears only after the mouse button is released, so that the pressed button does not move', () => {
+it('the notice of known answers stays until the mouse button is released, so that a pressed button cannot move', () => {
   vi.useFakeTimers()
   const stop = watchPointer()
   const { rerender } = render(notice())
@@ -48,7 +48,7 @@ it('disappears only after the mouse button is released, so that the pressed butt
   vi.useRealTimers()
 })
 
-it('leaves out answers that are offered row by row', () => {
+it('the notice of known answers leaves out answers that are offered in each row', () => {
   const [first, second] = known
   if (!first || !second) throw new Error('Nothing known')
   render(notice({}, [first, { ...second, isAlone: true }]))

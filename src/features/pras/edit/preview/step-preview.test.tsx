@@ -24,7 +24,7 @@ function Both() {
 }
 const comments = (shown: string | null) => ({ shown }) as never
 
-it('shows the step next to its form on request, and then also the next step', async () => {
+it('a click shows the preview of a step next to its form, and it stays open for the next step', async () => {
   isWide = true
   const { unmount } = render(<Both />)
   expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull()
@@ -36,7 +36,7 @@ it('shows the step next to its form on request, and then also the next step', as
   expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull()
 })
 
-it('closes while the comments are open', () => {
+it('the preview of a step closes while the comments are open', () => {
   isWide = true
   localStorage.setItem('greenlight.preview', 'true')
   const view = (shown: string | null) => (
@@ -50,7 +50,7 @@ it('closes while the comments are open', () => {
   expect(screen.getByRole('region', { name: 'Preview' })).toBeVisible()
 })
 
-it('is not offered if form and preview do not fit next to each other', () => {
+it('the preview of a step is not offered if form and preview do not fit next to each other', () => {
   isWide = false
   localStorage.setItem('greenlight.preview', 'true')
   render(<Both />)

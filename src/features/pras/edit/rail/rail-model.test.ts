@@ -9,7 +9,7 @@ const step = (slug: string, extras: Partial<RailStep> = {}): RailStep => ({
   ...extras,
 })
 
-describe('railItems', () => {
+describe('the list of steps', () => {
   it.each([
     ['complete', step('a', { state: 'complete', missing: 0 }), '✓', 'complete'],
     ['not begun', step('a', { state: 'empty', missing: 9 }), '–', 'not begun'],
@@ -32,7 +32,7 @@ describe('railItems', () => {
     expect(railItems([input], [], 'b')[0]).toMatchObject({ sign, words, isCurrent: false, number: 1 })
   })
 
-  it('shows no state of a step until the data of the steps have loaded', () => {
+  it('shows no state of any step until the data of the steps have loaded', () => {
     const lines = railItems(
       [step('a', { state: 'complete' })],
       [{ slug: 'review', title: 'Review' }],
@@ -45,7 +45,7 @@ describe('railItems', () => {
     ])
   })
 
-  it('numbers pages after the steps and says how many steps are open', () => {
+  it('gives the pages after the steps the next numbers, and says there how many steps are incomplete', () => {
     const items = railItems(
       [step('a', { state: 'complete' }), step('b')],
       [{ slug: 'review', title: 'Review' }],
@@ -60,14 +60,14 @@ describe('railItems', () => {
   })
 })
 
-describe('neighbours', () => {
+describe('the links to the previous and next step', () => {
   const items = railItems([step('a'), step('b')], [{ slug: 'review', title: 'Review' }], 'a')
   it.each([
     ['a', undefined, 'b'],
     ['b', 'a', 'review'],
     ['review', 'b', undefined],
     ['nowhere', undefined, undefined],
-  ])('finds the pages next to “%s”', (current, back, next) => {
+  ])('lead to the right pages from “%s”', (current, back, next) => {
     const found = neighbours(items, current)
     expect([found.back?.slug, found.next?.slug]).toEqual([back, next])
   })

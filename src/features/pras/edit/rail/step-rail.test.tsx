@@ -16,7 +16,7 @@ const items = railItems(
   'crew',
 )
 
-it('names the current step in one line that opens the list of steps', async () => {
+it('the list of steps on a phone is one line with the current step, which opens the whole list', async () => {
   renderApp(<StepRail praId="a" items={items} />)
   const line = screen.getByText(
     (_, element) => element?.tagName === 'BUTTON' && element.textContent === 'Step 2 of 3: Crew',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { heatMap } from './heat-model'
 
 describe('heatMap', () => {
-  it('puts the worst risks at the top right, and counts each hazard only once', () => {
+  it('has the worst risks at the top right, and counts each hazard only once', () => {
     const { rows, unrated } = heatMap([
       { title: 'Heat', likelihood: 2, severity: 4 },
       { title: 'Boats', likelihood: 2, severity: 4 },

@@ -16,7 +16,7 @@ const show = (...problems: Problem[]) =>
   renderApp(<MissingList praId="one" problems={groupProblems(problems)} isLocked={false} />)
 const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent)
 
-it('links to answers to correct first, then to answers that need a reason, then to notices', () => {
+it('the list of missing answers has answers to correct first, then those that need a reason, then notices', () => {
   show(found('notice', 'It is late'), found('explain', 'It is deep'), found('blocks', 'Not lawful'), missing)
   expect(headings()).toEqual(['2 answers to complete', '1 thing needs a reason', 'Check these (1)'])
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -29,12 +29,12 @@ it('links to answers to correct first, then to answers that need a reason, then 
   expect(within(list).getByRole('link', { name: 'It is deep' })).toHaveAttribute('href', '/pras/one/crew#f-y')
 })
 
-it('asks for reasons in the heading if nothing else is missing', () => {
+it('the list of missing answers asks in its heading for reasons if nothing else is missing', () => {
   show(found('explain', 'It is deep'))
   expect(headings()).toEqual(['1 thing needs a reason'])
 })
 
-it('does not count findings with a reason as problems', () => {
+it('the list of missing answers does not include findings that have a reason', () => {
   show(found('explain', 'It is deep', true))
   expect(headings()).toEqual(['Every answer is complete'])
   expect(screen.queryByRole('link')).toBeNull()

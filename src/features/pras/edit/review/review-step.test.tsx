@@ -45,7 +45,7 @@ beforeEach(() => {
 
 const CAN_CHANGE = /You can still change everything/
 
-it('says that everything can still be changed, if it can', () => {
+it('the review step says if the steps can still be changed', () => {
   show({ status: 'draft' })
   expect(screen.getByText(CAN_CHANGE)).toBeVisible()
   expect(screen.getByText(/This PRA is ready to submit/)).toBeVisible()
@@ -63,20 +63,20 @@ it.each<[string, Partial<Pra>, typeof writer, RegExp]>([
   ['was declined', { status: 'declined' }, writer, /Reopen it to change it/],
   ['is archived', { status: 'draft', isArchived: true }, writer, /archived/],
   ['is somebody else’s', { status: 'draft' }, aUser('stranger'), /^Only the owner/],
-])('says why the PRA cannot be submitted if it %s', (_, changes, who, reason) => {
+])('the review step says why the PRA cannot be submitted if it %s', (_, changes, who, reason) => {
   show(changes, who)
   expect(screen.queryByText(CAN_CHANGE)).toBeNull()
   expect(screen.queryByText(/This PRA is ready to submit/)).toBeNull()
   expect(screen.getByText(reason)).toBeVisible()
 })
 
-it('says what else prevents submission if every answer is complete', () => {
+it('the review step says what else prevents submission if every answer is complete', () => {
   show({ type: 'low-risk', riskLevel: 'low', status: 'draft', spId: '' })
   expect(screen.getByText(/^No SP on this production/)).toBeVisible()
   expect(screen.queryByText(/This PRA is ready to submit/)).toBeNull()
 })
 
-it('says that text on this device must be saved before the PRA can be submitted', async () => {
+it('the review step says that text on this device must be saved before the PRA can be submitted', async () => {
   await keepAndSend({ userId: 'pc', recordId: aPra().id, part: 'crew' })
   const { unmount } = show({ status: 'draft' })
   expect(screen.getByText('Your text is not saved yet.')).toBeVisible()
@@ -86,7 +86,7 @@ it('says that text on this device must be saved before the PRA can be submitted'
   await discardDrafts('pc')
 })
 
-it('says that nobody may approve, but only if the directory is up to date', () => {
+it('the review step says that nobody may approve the PRA, but only if the directory is up to date', () => {
   directory.isLoading = true
   const { unmount } = show({ status: 'draft' })
   expect(screen.queryByText(/Nobody can approve/)).toBeNull()

@@ -44,7 +44,7 @@ const finished = {
   crewBriefedOnChange: 'yes',
 }
 
-it('keeps typed text until the amendment is sent, except the declaration', async () => {
+it('the form that finishes an amendment keeps its text until it is sent, but not its declaration', async () => {
   const first = await open(amending())
   expect(first.result.current.answers.summary).toBe('A day later')
   act(() => first.result.current.setAnswers({ ...finished, declaration: true }))
@@ -63,7 +63,7 @@ it('keeps typed text until the amendment is sent, except the declaration', async
   expect(after.result.current.answers.summary).toBe('A day later')
 })
 
-it('asks again for an amendment that was declined', async () => {
+it('the form that finishes an amendment asks some answers again if the amendment was declined', async () => {
   const first = await open(amending())
   act(() => first.result.current.setAnswers(finished))
   first.unmount()
