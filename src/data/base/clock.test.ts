@@ -10,12 +10,12 @@ const DAY = 86_400_000
 const issued = 1_800_000_000
 const token = { iat: issued, exp: issued + 3600 }
 
-describe('the corrected clock', () => {
+describe('the clock that the app corrects by server time', () => {
   it.each([
     ['right', 0],
     ['a day fast', DAY],
     ['a day slow', -DAY],
-  ])('returns server time on a device whose clock is %s', (_name, error) => {
+  ])('shows server time on a device whose own clock is %s', (_name, error) => {
     vi.useFakeTimers()
     const receivedAt = issued * 1000
     // The token arrives, and the client notes its expiry by the device's clock.
@@ -26,15 +26,15 @@ describe('the corrected clock', () => {
     expect(now()).toBe(receivedAt + 2_400_000)
   })
 
-  it('uses the issue time of a fresh token if the device stored no offset', () => {
+  it('is corrected by the issue time of a fresh token if the device has no stored correction', () => {
     expect(offsetOfToken({ ...token, isFresh: true }, issued * 1000 - 5000)).toBe(5000)
   })
 
-  it('takes no offset from a restored token if the device stored none', () => {
+  it('is not corrected by a restored token if the device has no stored correction', () => {
     expect(offsetOfToken({ ...token, isFresh: false }, issued * 1000)).toBeUndefined()
   })
 
-  it.each([Number.NaN, Number.POSITIVE_INFINITY])('uses no offset if the offset is %s', value => {
+  it.each([Number.NaN, Number.POSITIVE_INFINITY])('ignores a correction of %s', value => {
     vi.useFakeTimers({ now: 1000 })
     setServerOffset(value)
     expect(now()).toBe(1000)

@@ -9,7 +9,7 @@ const project = {
 }
 
 describe('readEnv', () => {
-  it('uses the local emulators by default', () => {
+  it('chooses the local emulators by default', () => {
     const env = readEnv({})
     expect(env.backend).toBe('emulators')
     expect(env.firebase.projectId).toBe('demo-greenlight')
@@ -22,7 +22,7 @@ describe('readEnv', () => {
     })
   })
 
-  it('takes ports from the environment', () => {
+  it('reads ports from the environment', () => {
     expect(readEnv({ VITE_FIRESTORE_PORT: '8180', VITE_AUTH_PORT: '9198' }).emulators).toMatchObject({
       firestore: 8180,
       auth: 9198,
@@ -38,7 +38,7 @@ describe('readEnv', () => {
   })
 
   it.each(Object.keys(project).filter(name => name !== 'VITE_BACKEND'))(
-    'refuses a project without %s',
+    'refuses the settings of a project without %s',
     name => {
       expect(readEnv(project).backend).toBe('project')
       expect(() => readEnv({ ...project, [name]: '' })).toThrow(new RegExp(name))

@@ -60,11 +60,11 @@ describe('the error codes of requirements 8', () => {
   })
 })
 
-describe('toAppError without an answer from the server', () => {
+describe('toAppError, when no answer came from the server,', () => {
   afterEach(() => void vi.unstubAllGlobals())
   const failed = () => toAppError(new TypeError('Failed to fetch')).message
 
-  it('says that this device is offline only while it is', () => {
+  it('says that this device is offline only if it is', () => {
     vi.stubGlobal('navigator', { onLine: false })
     expect(failed()).toMatch(/^You are offline/)
     expect(toAppError(coded('auth/network-request-failed')).message).toMatch(/^You are offline/)
@@ -73,13 +73,13 @@ describe('toAppError without an answer from the server', () => {
     expect(failed()).toMatch(/^The server cannot be reached/)
   })
 
-  it('says that the outcome is unknown if only the answer is missing', () => {
+  it('says that the outcome is unknown if only the answer was lost', () => {
     expect(toAppError(coded('deadline-exceeded')).message).toMatch(/we do not know whether this was done/)
   })
 })
 
 describe('toAppError', () => {
-  it('returns the same message for a wrong password, an unknown address and the newer common code for both', () => {
+  it('returns the same message for a wrong password and an unknown address, under old and new codes', () => {
     const texts = ['wrong-password', 'user-not-found', 'invalid-credential'].map(
       code => toAppError(coded(`auth/${code}`)).message,
     )
@@ -106,20 +106,20 @@ describe('toAppError', () => {
     new Error('x'),
     coded('auth/never-heard-of'),
     coded('what-is-this'),
-  ])('treats %s as internal', thrown => {
+  ])('treats %s as an internal error', thrown => {
     const error = toAppError(thrown)
     expect(error.code).toBe('internal')
     expect(error.message).toBe(serverErrors.internal)
   })
 
-  it('returns an AppError unchanged, and keeps the cause of any other error', () => {
+  it('returns an AppError unchanged, and keeps any other error as the cause', () => {
     const own = new AppError('conflict', 'mine')
     expect(toAppError(own)).toBe(own)
     const theirs = coded('permission-denied')
     expect(toAppError(theirs).cause).toBe(theirs)
   })
 
-  it('keeps the message and details of a callable, and never a message of the SDK', () => {
+  it('keeps the message and details that a callable sends, and never a message of the SDK', () => {
     const details = { a: 1, sentence: 'The image is archived.' }
     const spoken = toAppError(
       coded('functions/failed-precondition', 'The image is archived. [400]', { details }),
@@ -131,7 +131,7 @@ describe('toAppError', () => {
     }
   })
 
-  it('describes a missing document in the words of the requirements', () => {
+  it('describes a missing document in the words that the requirements prescribe', () => {
     expect(toAppError(coded('not-found')).message).toBe('Document does not exist')
   })
 })
@@ -140,7 +140,7 @@ describe('an error message', () => {
   const sentences = [...Object.values(authErrors), ...Object.values(storageErrors)].map(([, text]) => text)
 
   it.each([...new Set([...sentences, ...Object.values(serverErrors), ...Object.values(callableErrors)])])(
-    'is plain and ends with a full stop: %s',
+    'is a plain sentence with a full stop: %s',
     text => {
       expect(text).not.toMatch(/please|oops|!|error code|undefined/i)
       // The requirements prescribe this text without a full stop.
@@ -150,7 +150,7 @@ describe('an error message', () => {
 })
 
 describe('isPassing', () => {
-  it('returns false for every refusal', () => {
+  it('returns true only for errors that may pass, and false for every refusal', () => {
     const lasting = errorCodes.filter(code => !isPassing(new AppError(code, 'x')))
     expect(lasting).toEqual([
       'invalid-argument',

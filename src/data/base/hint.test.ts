@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const asked = { filters: [['isArchived', '==', false]] }
 
-test('returns no member at first, and no member after sign-out', () => {
+test('the start-up hint names no member at first, and none after sign-out', () => {
   expect(readHint()).toBeUndefined()
   rememberMember('pc@example.test', 'pc')
   expect(readHint()).toEqual({ email: 'pc@example.test', userId: 'pc' })
@@ -32,7 +32,7 @@ test('returns no member at first, and no member after sign-out', () => {
   expect(readHint()).toBeUndefined()
 })
 
-test('returns a remembered query only at the address where it was sent', () => {
+test('the start-up hint returns a remembered query only at the address where it was sent', () => {
   rememberMember('pc@example.test', 'pc')
   rememberQuestion('hash', asked)
   expect(rememberedQuestion(readHint())?.asked).toEqual(asked)
@@ -40,7 +40,7 @@ test('returns a remembered query only at the address where it was sent', () => {
   expect(rememberedQuestion(readHint())).toBeUndefined()
 })
 
-test('drops the remembered query when another person signs in', () => {
+test('the start-up hint forgets the remembered query when another person signs in', () => {
   rememberMember('pc@example.test', 'pc')
   rememberQuestion('hash', asked)
   rememberMember('pc@example.test', 'pc')
@@ -49,12 +49,12 @@ test('drops the remembered query when another person signs in', () => {
   expect(rememberedQuestion(readHint())).toBeUndefined()
 })
 
-test('remembers no query if nobody is signed in', () => {
+test('the start-up hint remembers no query if nobody is signed in', () => {
   rememberQuestion('hash', asked)
   expect(readHint()).toBeUndefined()
 })
 
-test('keeps the hint in the tab, and on the device only if the device keeps data', () => {
+test('the start-up hint is stored in the tab, and on the device only if the device stores data', () => {
   rememberMember('pc@example.test', 'pc')
   expect(localStorage.getItem('greenlight.hint')).toBeNull()
   setKeepsData(true)
@@ -62,14 +62,14 @@ test('keeps the hint in the tab, and on the device only if the device keeps data
   expect(localStorage.getItem('greenlight.hint')).not.toBeNull()
 })
 
-test('ignores a value that other code wrote under the same key', () => {
+test('the start-up hint ignores a value that other code stored under the same key', () => {
   sessionStorage.setItem('greenlight.hint', '{"email":""}')
   expect(readHint()).toBeUndefined()
   sessionStorage.setItem('greenlight.hint', 'nonsense')
   expect(readHint()).toBeUndefined()
 })
 
-test('treats blocked storage as empty', () => {
+test('the start-up hint is empty if storage is blocked', () => {
   vi.stubGlobal('sessionStorage', undefined)
   expect(() => rememberMember('pc@example.test', 'pc')).not.toThrow()
   expect(readHint()).toBeUndefined()

@@ -18,7 +18,7 @@ async function isSent(within = 0): Promise<boolean> {
   return sent.mock.calls.length > 0
 }
 
-it('sends a write at once if no version or an earlier one is required', async () => {
+it('a write is sent at once if no version is required, or if an earlier version is required', async () => {
   const renew = vi.fn(async () => true)
   expect(await isSent()).toBe(true)
   requireVersion(earlier, renew)
@@ -26,19 +26,19 @@ it('sends a write at once if no version or an earlier one is required', async ()
   expect(renew).not.toHaveBeenCalled()
 })
 
-it('reloads an outdated page and sends nothing from it', async () => {
+it('an outdated page reloads, and sends nothing before', async () => {
   const renew = vi.fn(async () => true)
   requireVersion(later, renew)
   expect(await isSent()).toBe(false)
   expect(renew).toHaveBeenCalledWith(Date.parse(later))
 })
 
-it('lets an outdated page write when a reload does not help', async () => {
+it('an outdated page may write if a reload did not help', async () => {
   requireVersion(later, async () => false)
   expect(await isSent()).toBe(true)
 })
 
-it('sends a write if the person stopped the reload', async () => {
+it('a write is sent if the person stopped the reload', async () => {
   requireVersion(later, async () => {
     noteRenewal()
     return true

@@ -15,8 +15,8 @@ beforeEach(() => {
   session.clear()
 })
 
-describe('the session', () => {
-  it('has exactly the fields of requirements 3', () => {
+describe('the session of the app', () => {
+  it('has exactly the fields that requirements 3 lists', () => {
     expect(session.get()).toEqual({
       user: null,
       targetRouterAfterSignIn: '/',
@@ -27,7 +27,7 @@ describe('the session', () => {
     })
   })
 
-  it('clears everything except the error message, which may give the reason', () => {
+  it('is cleared completely except for the error message, which may explain the sign-out', () => {
     session.set({ user, targetRouterAfterSignIn: '/pras' })
     showError('You were signed out.')
     session.clear()
@@ -39,13 +39,13 @@ describe('the session', () => {
     })
   })
 
-  it('shows only the latest error', () => {
+  it('has only the latest error', () => {
     showError('one')
     showError('two')
     expect(session.get().errorMessage).toBe('two')
   })
 
-  it('returns the actor of the signed-in user, and throws if nobody is signed in', () => {
+  it('returns the signed-in user as the actor, and raises an error if nobody is signed in', () => {
     expect(() => signedInUser()).toThrow(/signed out/)
     session.set({ user })
     expect(signedInActor()).toMatchObject({

@@ -16,12 +16,12 @@ beforeEach(() => {
   queryClient.setQueryData(key, { pages: [{ rows: [old, other] }], pageParams: [null] })
 })
 
-it('reloads the lists after a write', () => {
+it('a write of a contract reloads the lists', () => {
   showContract({ ...old, revision: 2 })
   expect(reload).toHaveBeenCalledExactlyOnceWith({ queryKey: contractKeys.lists })
 })
 
-it('only replaces the row while a batch runs, and reloads the lists once at its end', () => {
+it('a write during a batch only replaces its row, and the lists reload once at the end of the batch', () => {
   const release = holdContractLists()
   const written = { ...old, revision: 2, location: 'Oslo' }
   showContract(written)
@@ -33,7 +33,7 @@ it('only replaces the row while a batch runs, and reloads the lists once at its 
   expect(reload).toHaveBeenCalledOnce()
 })
 
-it('reloads the lists only when the last of two batches has ended', () => {
+it('the lists reload only when the last of two batches has ended', () => {
   const [first, second] = [holdContractLists(), holdContractLists()]
   first()
   showContract({ ...old, revision: 2 })

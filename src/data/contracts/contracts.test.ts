@@ -28,20 +28,20 @@ const refuse = (code: ErrorCode, details?: unknown) =>
 describe('createContracts', () => {
   const wish = (id: string) => ({ id, terms: { type: 'freelance' as const, productionId: 'production' } })
 
-  it('counts a contract as created if it is stored although the request failed', async () => {
+  it('counts a contract as created if it is stored although its request failed', async () => {
     refuse('invalid-argument')
     server.find.mockResolvedValueOnce(edited)
     expect(await createContracts([wish('one')])).toEqual({ created: ['one'], failed: [] })
   })
 
-  it('returns the failure if it cannot be checked whether the contract was created', async () => {
+  it('returns the failure if nobody can find out whether the contract was created', async () => {
     refuse('deadline-exceeded')
     server.find.mockRejectedValueOnce(new AppError('unavailable', 'Away.'))
     const { failed } = await createContracts([wish('one')])
     expect(failed).toMatchObject([{ id: 'one', error: { code: 'deadline-exceeded' } }])
   })
 
-  it('creates the other contracts after a refusal, and keeps the reason of the refusal', async () => {
+  it('creates the other contracts after one was refused, and keeps the reason for the refusal', async () => {
     refuse('permission-denied')
     const { created, failed } = await createContracts([wish('one'), wish('two')])
     expect(created).toEqual(['two'])
@@ -50,7 +50,7 @@ describe('createContracts', () => {
 })
 
 describe('saveContract', () => {
-  it('sends the changed terms with their old values, and earlier saves that were not answered', async () => {
+  it('sends the changed terms, their old values, and earlier saves that got no answer', async () => {
     const own = [
       { writeId: 'lost', terms: { location: 'Bergen' } },
       { writeId: 'this-one', terms: { location: 'Oslo' } },
@@ -70,7 +70,7 @@ describe('saveContract', () => {
     )
   })
 
-  it('returns the saved contract if the person may no longer read it', async () => {
+  it('returns the saved contract even if the person may not read it any more', async () => {
     server.send.mockResolvedValueOnce(undefined)
     expect(await saveContract(edited, { pmId: 'ben' })).toMatchObject({ id: 'c1', pmId: 'ben' })
   })
@@ -82,7 +82,7 @@ describe('saveContract', () => {
       clashes: ['location'],
     })
 
-  it('rejects with both versions as contracts if somebody else gave a term another value', async () => {
+  it('fails with both versions of the contract if somebody else set the same term differently', async () => {
     clash({ lastModifiedById: 'ben' })
     const failure = await saveContract(edited, { location: 'Oslo' }).catch(error => error)
     expect(failure).toMatchObject({
@@ -95,7 +95,7 @@ describe('saveContract', () => {
     })
   })
 
-  it('says so if the other value came from another tab of the same person', async () => {
+  it('says in the error if the other value came from another tab of the same person', async () => {
     clash({ lastModifiedById: 'mia', lastWriteId: 'other-tab' })
     await expect(saveContract(edited, { location: 'Oslo' })).rejects.toThrow(/^You, in another tab,/)
     noteOwnWrite('this-tab')
@@ -108,7 +108,7 @@ describe('dispatchContract', () => {
   const stale = (lastWriteId: string) =>
     refuse('conflict', { theirs: { revision: 2, lastModifiedById: 'mia', lastWriteId } })
 
-  it('sends the event again if only this tab has saved since', async () => {
+  it('sends the event a second time if only this tab has saved the contract since', async () => {
     noteOwnWrite('own-save')
     stale('own-save')
     await dispatchContract(edited, { event: 'submit-contract' }, { writeId: 'submit' })
@@ -118,7 +118,7 @@ describe('dispatchContract', () => {
     ])
   })
 
-  it('rejects if somebody else has saved since', async () => {
+  it('fails if somebody else has saved the contract since', async () => {
     stale('of-another')
     await expect(dispatchContract(edited, { event: 'submit-contract' })).rejects.toMatchObject({
       code: 'conflict',

@@ -32,7 +32,7 @@ async function entriesOf(blob: Blob): Promise<Record<string, string>> {
   )
 }
 
-it('puts the documents of many contracts into one folder each, with unique names', async () => {
+it('the archive of many contracts has one folder per contract, and unique names', async () => {
   for (const [id, text] of [
     ['a', 'A'],
     ['b', 'B'],
@@ -57,7 +57,7 @@ it('puts the documents of many contracts into one folder each, with unique names
   expect(looks()).toBe(3)
 })
 
-it('makes no archive if one document cannot be fetched', async () => {
+it('the archive is not made if one document cannot be loaded', async () => {
   stored.set('a', 'A')
   const files = [
     { fileId: 'a', name: 'a.docx' },
@@ -68,7 +68,7 @@ it('makes no archive if one document cannot be fetched', async () => {
 
 const file = { fileId: 'a', name: 'Agreement.pdf' }
 
-it('fetches a document in parts under one access id, and reports progress', async () => {
+it('a document is loaded in parts as one access, with its progress', async () => {
   stored.set('a', 'ABCDE')
   const fractions: number[] = []
   const blob = await documentContent(file, fraction => fractions.push(fraction))
@@ -77,12 +77,12 @@ it('fetches a document in parts under one access id, and reports progress', asyn
   expect(fractions).toEqual([0.4, 0.8, 1])
 })
 
-it('returns an empty document', async () => {
+it('an empty document can be loaded', async () => {
   stored.set('a', '')
   expect((await documentContent(file)).size).toBe(0)
 })
 
-it('requests a lost part once more under the same access id, and then reports the failure', async () => {
+it('a lost part of a document is requested once more as the same access, and then the failure is reported', async () => {
   stored.set('a', 'ABC')
   const lost = () => {
     throw new AppError('deadline-exceeded', 'The server did not answer.')
@@ -95,7 +95,7 @@ it('requests a lost part once more under the same access id, and then reports th
   expect(asked.mock.calls).toHaveLength(5)
 })
 
-it('fails at once if the server refuses the document', async () => {
+it('loading a document fails at once if the server refuses it', async () => {
   await expect(documentContent(file)).rejects.toMatchObject({ code: 'not-found' })
   expect(asked.mock.calls).toHaveLength(1)
 })

@@ -99,7 +99,7 @@ afterEach(() => {
 })
 
 describe('a draft of a step while somebody types', () => {
-  it('is loading until the server and the device have both answered', async () => {
+  it('loads until both the server and the device have answered', async () => {
     engine = new DraftEngine(world.ports)
     expect(engine.getState().status).toBe('loading')
     await settle()
@@ -108,7 +108,7 @@ describe('a draft of a step while somebody types', () => {
     expect(engine.getState()).toMatchObject({ status: 'saved', content: {} })
   })
 
-  it('is stored on the device within 300 ms, while the typing goes on', async () => {
+  it('is stored on the device within 300 ms, even while the person types', async () => {
     await open()
     for (let i = 1; i <= 20; i++) {
       engine.change({ text: 'x'.repeat(i) })
@@ -119,7 +119,7 @@ describe('a draft of a step while somebody types', () => {
     expect(world.sends).toHaveLength(0)
   })
 
-  it('is sent to the server once, after a pause of 1.5 s', async () => {
+  it('is sent to the server once, 1.5 s after the person pauses', async () => {
     await open()
     engine.change({ text: 'a' })
     await wait(SEND_AFTER - 1)
@@ -132,14 +132,14 @@ describe('a draft of a step while somebody types', () => {
     expect(world.kept).toBeUndefined()
   })
 
-  it('is sent at once when a field is left', async () => {
+  it('is sent at once when the person leaves a field', async () => {
     await open()
     engine.change({ text: 'a' })
     await engine.flush()
     expect(world.savedTexts).toEqual({ text: 'a' })
   })
 
-  it('is sent at once to the device and the server when the page is hidden', async () => {
+  it('is sent at once to the device and the server when the page becomes hidden', async () => {
     await open()
     engine.change({ text: 'a' })
     engine.hide()
@@ -148,7 +148,7 @@ describe('a draft of a step while somebody types', () => {
     expect(world.savedTexts).toEqual({ text: 'a' })
   })
 
-  it('has one write in flight, and sends text typed in the meantime afterwards', async () => {
+  it('is sent by one write at a time, and text typed in the meantime follows', async () => {
     await open()
     world.isSlow = true
     engine.change({ text: 'a' })
@@ -169,7 +169,7 @@ describe('a draft of a step while somebody types', () => {
     expect(world.kept).toBeUndefined()
   })
 
-  it('recognises its own write in the listener, before and after the answer to the write', async () => {
+  it('recognises its own write in a live update, both before and after the answer to the write', async () => {
     await open()
     world.isSlow = true
     engine.change({ text: 'a' })
@@ -188,7 +188,7 @@ describe('a draft of a step while somebody types', () => {
     expect(world.step?.revision).toBe(2)
   })
 
-  it('shows another person’s save while nothing is unsent here', async () => {
+  it('shows another person’s save if it has no unsent text itself', async () => {
     await open()
     engine.serverChanged(world.other({ text: 'theirs' }))
     expect(engine.getState()).toMatchObject({ status: 'saved', content: { text: 'theirs' } })
@@ -197,7 +197,7 @@ describe('a draft of a step while somebody types', () => {
     expect(world.step).toMatchObject({ content: { text: 'theirs and mine' }, revision: 2 })
   })
 
-  it('ignores an older answer of the listener', async () => {
+  it('ignores an older answer of the live listener', async () => {
     await open()
     const first = world.other({ text: '1' })
     const second = world.other({ text: '2' })
@@ -208,7 +208,7 @@ describe('a draft of a step while somebody types', () => {
 })
 
 describe('a draft without a connection', () => {
-  it('says that it is offline, keeps the text, and sends it once when the network is back', async () => {
+  it('says that it is offline, keeps its text, and sends it only once when the network is back', async () => {
     await open()
     world.isOnline = false
     engine.change({ text: 'a' })
@@ -223,7 +223,7 @@ describe('a draft without a connection', () => {
     expect(world.step).toMatchObject({ content: { text: 'a' }, revision: 1 })
   })
 
-  it('says that the server cannot be reached if only the server does not answer', async () => {
+  it('says that the server cannot be reached if there is a network but no answer', async () => {
     await open()
     world.failWith = 'unavailable'
     engine.change({ text: 'a' })
@@ -231,7 +231,7 @@ describe('a draft without a connection', () => {
     expect(engine.getState()).toMatchObject({ status: 'waiting', cause: 'the server cannot be reached' })
   })
 
-  it('still says that it is offline while it tries again, if the browser reports no network', async () => {
+  it('still says that it is offline during a new attempt if the browser reports no network', async () => {
     await open()
     world.isOnline = false
     world.isSlow = true
@@ -244,7 +244,7 @@ describe('a draft without a connection', () => {
     expect(seen).not.toContain('saving')
   })
 
-  it('tries again automatically, with growing waits', async () => {
+  it('is sent again automatically, after longer and longer waits', async () => {
     await open()
     world.failWith = 'resource-exhausted'
     engine.change({ text: 'a' })
@@ -261,7 +261,7 @@ describe('a draft without a connection', () => {
   })
 
   it.each(['unavailable', 'deadline-exceeded', 'internal', 'aborted'] as const)(
-    'sends the same request id again after an unclear failure (%s)',
+    'is sent again under the same request id after an unclear failure (%s)',
     async code => {
       await open()
       world.failWith = code
@@ -274,7 +274,7 @@ describe('a draft without a connection', () => {
     },
   )
 
-  it('saves exactly once if only the answer was lost', async () => {
+  it('is saved exactly once if only the answer was lost', async () => {
     await open()
     world.losesAnswers = true
     engine.change({ text: 'a' })
@@ -290,7 +290,7 @@ describe('a draft without a connection', () => {
     expect(world.step?.revision).toBe(1)
   })
 
-  it('sends text typed after a write with a lost answer, without a conflict with that write', async () => {
+  it('sends text typed after a write whose answer was lost, without a conflict with that write', async () => {
     await open()
     world.losesAnswers = true
     engine.change({ text: 'a' })
@@ -311,7 +311,7 @@ describe('a draft whose write is answered late', () => {
     await wait(SEND_AFTER)
   }
 
-  it('sends nothing again while the outcome of a write is open', async () => {
+  it('is not sent again while the outcome of a write is open', async () => {
     await beginSlowly()
     await wait(10 * 60_000)
     expect(world.sends).toHaveLength(1)
@@ -323,7 +323,7 @@ describe('a draft whose write is answered late', () => {
     expect(world.step?.revision).toBe(1)
   })
 
-  it('is reported as late after 10 seconds, and no longer once the answer has come', async () => {
+  it('is reported as late after 10 seconds, until the answer has come', async () => {
     await beginSlowly()
     await wait(SLOW_WRITE_AFTER - 1)
     expect(engine.getState().message).toBeUndefined()
@@ -338,8 +338,8 @@ describe('a draft whose write is answered late', () => {
   })
 })
 
-describe('a discarded draft', () => {
-  it('drops the typed text, from the device too, and shows the server’s answers', async () => {
+describe('a draft that its writer discards', () => {
+  it('loses the typed text, also on the device, and shows the server’s answers', async () => {
     world.other({ text: 'base' })
     await open()
     engine.change({ text: 'mine' })
@@ -356,7 +356,7 @@ describe('a discarded draft', () => {
 })
 
 describe('a conflict between two writers of a step', () => {
-  it('is not shown again if a running write is refused after the person’s choice', async () => {
+  it('does not appear again if a write that was under way is refused after the person has chosen', async () => {
     await open()
     world.isSlow = true
     engine.change({ text: 'mine' })
@@ -380,7 +380,7 @@ describe('a conflict between two writers of a step', () => {
     await engine.flush()
   }
 
-  it('shows both sides, and overwrites neither', async () => {
+  it('shows both texts, and overwrites neither', async () => {
     await inConflict()
     expect(engine.getState()).toMatchObject({
       status: 'conflict',
@@ -395,7 +395,7 @@ describe('a conflict between two writers of a step', () => {
     expect(world.kept?.content).toEqual({ text: 'mine' })
   })
 
-  it('is noticed through the listener before anything is sent', async () => {
+  it('is noticed in a live update before anything is sent', async () => {
     await open()
     engine.change({ text: 'mine' })
     engine.serverChanged(world.other({ text: 'theirs' }))
@@ -404,7 +404,7 @@ describe('a conflict between two writers of a step', () => {
     expect(world.sends).toHaveLength(0)
   })
 
-  it('does not arise if both typed the same answer', async () => {
+  it('does not exist if both people typed the same answer', async () => {
     await open()
     engine.change({ text: 'same', list: [1, { a: 1 }] })
     engine.serverChanged(world.other({ list: [1, { a: 1 }], text: 'same' }))
@@ -416,15 +416,18 @@ describe('a conflict between two writers of a step', () => {
   it.each([
     ['mine', { text: 'mine' }],
     [{ text: 'both' }, { text: 'both' }],
-  ] as const)('writes over the other revision if resolved as %j', async (choice, expected) => {
-    await inConflict()
-    engine.resolve(choice)
-    await engine.flush()
-    expect(engine.getState()).toMatchObject({ status: 'saved', content: expected })
-    expect(world.step).toMatchObject({ content: expected, revision: 3 })
-  })
+  ] as const)(
+    'ends with a write over the other revision if the person chooses %j',
+    async (choice, expected) => {
+      await inConflict()
+      engine.resolve(choice)
+      await engine.flush()
+      expect(engine.getState()).toMatchObject({ status: 'saved', content: expected })
+      expect(world.step).toMatchObject({ content: expected, revision: 3 })
+    },
+  )
 
-  it('writes nothing and deletes the draft if resolved as theirs', async () => {
+  it('ends without a write, and without the draft, if the person chooses the other text', async () => {
     await inConflict()
     const sends = world.sends.length
     engine.resolve('theirs')
@@ -434,7 +437,7 @@ describe('a conflict between two writers of a step', () => {
     expect(world.kept).toBeUndefined()
   })
 
-  it('shows a third revision that arrives before the conflict is resolved', async () => {
+  it('shows a third revision that arrives before the person has chosen', async () => {
     await inConflict()
     engine.serverChanged(world.other({ text: 'third' }))
     expect(engine.getState().conflict?.theirs.content).toEqual({ text: 'third' })
@@ -443,7 +446,7 @@ describe('a conflict between two writers of a step', () => {
     expect(world.step).toMatchObject({ content: { text: 'mine' }, revision: 4 })
   })
 
-  it('keeps text that is typed before the conflict is resolved', async () => {
+  it('keeps text that is typed before the person has chosen', async () => {
     await inConflict()
     engine.change({ text: 'mine, longer' })
     await wait(SEND_AFTER * 2)
@@ -455,13 +458,13 @@ describe('a conflict between two writers of a step', () => {
   })
 })
 
-describe('merging a draft with a newer revision', () => {
+describe('a draft that is merged with a newer revision', () => {
   beforeEach(() => {
     world.ports.merge = versions => threeWay(versions, () => false)
     world.other({ text: 'base', place: 'here' })
   })
 
-  it('sends the changes of both when they changed different answers', async () => {
+  it('keeps the changes of both people if they changed different answers', async () => {
     await open()
     engine.change({ text: 'mine', place: 'here' })
     engine.serverChanged(world.other({ text: 'base', place: 'there' }))
@@ -471,7 +474,7 @@ describe('merging a draft with a newer revision', () => {
     expect(world.step).toMatchObject({ content: { text: 'mine', place: 'there' }, revision: 3 })
   })
 
-  it('merges a write that the server refused as outdated', async () => {
+  it('is sent again after the server refused its write as outdated', async () => {
     await open()
     engine.change({ text: 'mine', place: 'here' })
     world.other({ text: 'base', place: 'there' })
@@ -499,7 +502,7 @@ describe('merging a draft with a newer revision', () => {
     },
   )
 
-  it('finds no conflict with its own write if the answer was lost and the person typed more', async () => {
+  it('has no conflict with its own write whose answer was lost, even if the person typed more', async () => {
     await open()
     world.losesAnswers = true
     engine.change({ text: 'a', place: 'here' })
@@ -512,7 +515,7 @@ describe('merging a draft with a newer revision', () => {
     expect(world.savedTexts).toEqual({ text: 'ab', place: 'there' })
   })
 
-  it('merges a draft from the device by the base revision stored with that draft', async () => {
+  it('is merged by its stored base revision if it comes from the device', async () => {
     await open()
     engine.change({ text: 'mine', place: 'here' })
     await wait(KEEP_AFTER)
@@ -523,7 +526,7 @@ describe('merging a draft with a newer revision', () => {
     expect(world.savedTexts).toEqual({ text: 'mine', place: 'there' })
   })
 
-  it('ends a conflict when the person types the other writer’s answer', async () => {
+  it('has no conflict any more when the person types the other person’s answer', async () => {
     await open()
     engine.change({ text: 'mine', place: 'here' })
     engine.serverChanged(world.other({ text: 'theirs', place: 'here' }))
@@ -534,7 +537,7 @@ describe('merging a draft with a newer revision', () => {
 })
 
 describe('a draft that was refused or locked', () => {
-  it('keeps the text and says why when the permission was revoked, and sends the text only once', async () => {
+  it('keeps its text and says why it was refused when the right was revoked, and is sent only once', async () => {
     await open()
     world.failWith = 'permission-denied'
     engine.change({ text: 'a' })
@@ -546,7 +549,7 @@ describe('a draft that was refused or locked', () => {
     expect(world.kept?.content).toEqual({ text: 'a' })
   })
 
-  it('sends a refused write again when its writer asks for it', async () => {
+  it('is sent again after a refusal when its writer asks for it', async () => {
     await open()
     world.failWith = 'permission-denied'
     engine.change({ text: 'a' })
@@ -557,7 +560,7 @@ describe('a draft that was refused or locked', () => {
     expect(world.savedTexts).toEqual({ text: 'a' })
   })
 
-  it('sends nothing during a lock, and sends the text after the lock', async () => {
+  it('is not sent while its step is locked, and is sent when the lock has ended', async () => {
     await open()
     engine.setLock('This PRA is being approved.')
     expect(engine.getState()).toMatchObject({ status: 'locked', message: 'This PRA is being approved.' })
@@ -570,7 +573,7 @@ describe('a draft that was refused or locked', () => {
     expect(world.savedTexts).toEqual({ text: 'a' })
   })
 
-  it('sends a write again after the lock that refused it', async () => {
+  it('is sent again after the end of the lock for which it was refused', async () => {
     await open()
     world.isSlow = true
     engine.change({ text: 'a' })
@@ -587,7 +590,7 @@ describe('a draft that was refused or locked', () => {
     expect(world.savedTexts).toEqual({ text: 'a' })
   })
 
-  it('asks about a conflict only after the lock ends, and keeps the typed text until then', async () => {
+  it('asks about a conflict only after the lock has ended, and keeps the typed text until then', async () => {
     world.other({ text: 'base' })
     await open()
     engine.change({ text: 'mine' })
@@ -603,8 +606,8 @@ describe('a draft that was refused or locked', () => {
   })
 })
 
-describe('a draft after a reload', () => {
-  it('finds and sends the draft of a closed tab', async () => {
+describe('the editor of a step, after a reload,', () => {
+  it('finds and sends the draft of a tab that was closed', async () => {
     world.other({ text: 'base' })
     await open()
     engine.change({ text: 'mine' })
@@ -617,7 +620,7 @@ describe('a draft after a reload', () => {
     expect(world.step?.revision).toBe(2)
   })
 
-  it('finds and sends the draft of a closed tab even if the server answers long after the device', async () => {
+  it('finds and sends that draft even if the server answers long after the device', async () => {
     const base = world.other({ text: 'base' })
     await open()
     engine.change({ text: 'mine' })
@@ -631,7 +634,7 @@ describe('a draft after a reload', () => {
     expect(engine.getState()).toMatchObject({ status: 'saved', content: { text: 'mine' } })
   })
 
-  it('sends text that was typed before the device answered that it keeps no drafts', async () => {
+  it('sends text that was typed before the device answered that it has no draft', async () => {
     let answer = () => {}
     world.ports.load = () => new Promise(resolve => (answer = () => resolve(undefined)))
     await open()
@@ -643,7 +646,7 @@ describe('a draft after a reload', () => {
     expect(world.savedTexts).toEqual({ text: 'a' })
   })
 
-  it('shows a conflict when somebody changed the step in the meantime', async () => {
+  it('shows a conflict if somebody has changed the step in the meantime', async () => {
     world.other({ text: 'base' })
     await open()
     engine.change({ text: 'mine' })
@@ -654,7 +657,7 @@ describe('a draft after a reload', () => {
     expect(engine.getState()).toMatchObject({ status: 'conflict', conflict: { mine: { text: 'mine' } } })
   })
 
-  it('recognises a write from before the reload that reaches the server after it', async () => {
+  it('recognises its own write that reaches the server only after the reload', async () => {
     await open()
     world.isSlow = true
     engine.change({ text: 'a' })
@@ -674,7 +677,7 @@ describe('a draft after a reload', () => {
     expect(world.step).toMatchObject({ content: { text: 'ab' }, revision: 2 })
   })
 
-  it('recognises a write that reached the server just before the tab was closed', async () => {
+  it('recognises its own write that reached the server just before its tab was closed', async () => {
     await open()
     world.losesAnswers = true
     engine.change({ text: 'a' })
@@ -689,7 +692,7 @@ describe('a draft after a reload', () => {
     expect(world.step?.revision).toBe(2)
   })
 
-  it('keeps the last text of a person who was signed out, including text that is still in the form', async () => {
+  it('keeps the last text of a person who was signed out, including text that was still in the form', async () => {
     await open()
     engine.change({ text: 'half' })
     engine.retire()
@@ -701,7 +704,7 @@ describe('a draft after a reload', () => {
     expect(world.sends).toHaveLength(0)
   })
 
-  it('works if the device keeps no drafts', async () => {
+  it('works if the device stores no drafts', async () => {
     const warn = vi.spyOn(console, 'error').mockImplementation(() => {})
     world.ports.load = () => Promise.reject(new Error('blocked'))
     world.ports.save = () => Promise.reject(new Error('blocked'))

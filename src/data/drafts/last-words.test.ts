@@ -37,26 +37,26 @@ function stubDisk(): void {
 const goes = () => page.dispatchEvent(new Event('pagehide'))
 const never = () => new Promise<boolean>(() => {})
 
-test('keeps a draft that IndexedDB has not confirmed when the page closes', () => {
+test('a draft that IndexedDB has not confirmed is stored in localStorage when the page closes', () => {
   void words.keptSafe('me/pra/crew/tab', { text: 'last' }, never)
   expect(words.lastWords()).toEqual([])
   goes()
   expect(words.lastWords()).toEqual([['me/pra/crew/tab', { text: 'last' }]])
 })
 
-test('stores a draft at once if a form saves it while the page closes', () => {
+test('a draft that a form saves while the page closes is stored in localStorage at once', () => {
   goes()
   void words.keptSafe('k', 'typed last', never)
   expect(words.lastWords()).toEqual([['k', 'typed last']])
 })
 
-test('stores nothing for a draft that IndexedDB has confirmed', async () => {
+test('a draft that IndexedDB has confirmed is not stored in localStorage', async () => {
   await words.keptSafe('k', 'stored', async () => true)
   goes()
   expect(words.lastWords()).toEqual([])
 })
 
-test('stores a draft if IndexedDB has failed or the draft is only in memory', async () => {
+test('a draft is stored in localStorage if IndexedDB has failed or has it only in memory', async () => {
   await words.keptSafe('memory', 1, async () => false)
   await words
     .keptSafe('failed', 2, async () => Promise.reject(new Error('The disk is full')))
@@ -68,7 +68,7 @@ test('stores a draft if IndexedDB has failed or the draft is only in memory', as
   ])
 })
 
-test('stores the newer of two drafts when IndexedDB confirms only the older one', async () => {
+test('the newer of two drafts is stored in localStorage if IndexedDB has confirmed only the older one', async () => {
   let confirm = (_: boolean) => {}
   const confirmed = new Promise<boolean>(done => {
     confirm = done
@@ -81,7 +81,7 @@ test('stores the newer of two drafts when IndexedDB confirms only the older one'
   expect(words.lastWords()).toEqual([['k', 'newer']])
 })
 
-test('deletes a discarded draft from localStorage, and stores no draft once the page is shown again', async () => {
+test('a discarded draft is deleted from localStorage, and a page that is shown again stores none there', async () => {
   void words.keptSafe('k', 'discarded', never)
   goes()
   words.forgetLastWords('k')
@@ -91,7 +91,7 @@ test('deletes a discarded draft from localStorage, and stores no draft once the 
   expect(words.lastWords()).toEqual([])
 })
 
-test('leaves other entries of localStorage unchanged, and works if storage is blocked', () => {
+test('other entries of localStorage stay unchanged, and blocked storage causes no error', () => {
   disk.other = 'not a draft'
   expect(words.lastWords()).toEqual([])
   vi.stubGlobal('localStorage', undefined)

@@ -59,13 +59,13 @@ describe('drafts that the device cannot store', () => {
 })
 
 describe('takeDraft', () => {
-  it('leaves the draft of another open tab in place', async () => {
+  it('does not take the draft of another tab that is open', async () => {
     openTabs = ['tab-2']
     await drafts.saveDraft(draft({ tabId: 'tab-2' }))
     expect(await drafts.takeDraft('me', 'pra-1', 'crew', 'tab-1')).toBeUndefined()
   })
 
-  it('takes the newest draft of closed tabs, and moves it to this tab', async () => {
+  it('takes the newest draft of closed tabs for this tab', async () => {
     await drafts.saveDraft(draft({ tabId: 'old', changedAt: 1, content: { a: 'older' } }))
     await drafts.saveDraft(draft({ tabId: 'gone', changedAt: 2, content: { a: 'newer' } }))
     const taken = await drafts.takeDraft('me', 'pra-1', 'crew', 'tab-1')
@@ -75,7 +75,7 @@ describe('takeDraft', () => {
     expect(await drafts.takeDraft('me', 'pra-1', 'crew', 'tab-1')).toMatchObject({ content: { a: 'older' } })
   })
 
-  it('never replaces its own draft with that of another tab', async () => {
+  it('never replaces this tab’s own draft with the draft of another tab', async () => {
     await drafts.saveDraft(draft({ changedAt: 1, content: { a: 'mine' } }))
     await drafts.saveDraft(draft({ tabId: 'gone', changedAt: 2, content: { a: 'newer' } }))
     expect(await drafts.takeDraft('me', 'pra-1', 'crew', 'tab-1')).toMatchObject({ content: { a: 'mine' } })
@@ -93,7 +93,7 @@ describe('takeDraft', () => {
   })
 })
 
-describe('a tab', () => {
+describe('a tab with drafts', () => {
   /** Imitates the browser's locks as far as a tab uses them: a lock is held until the promise of its callback ends. */
   function locksOfBrowser() {
     const held = new Set<string>()
@@ -108,7 +108,7 @@ describe('a tab', () => {
     }
   }
 
-  it('releases its drafts when its person is signed out, and claims them again if the person returns first', async () => {
+  it('releases its drafts when its person is signed out, and takes them back if the person returns first', async () => {
     vi.stubGlobal('navigator', { locks: locksOfBrowser() })
     vi.stubGlobal('sessionStorage', storage())
     const { runSignOutTasks } = await import('@/data/base/sign-out-tasks')
@@ -149,7 +149,7 @@ describe('unsentDrafts and discardDrafts', () => {
     expect(await drafts.unsentDrafts()).toHaveLength(1)
   })
 
-  it('leave drafts that outlive a sign-out in place', async () => {
+  it('leave out drafts that may stay on the device after a sign-out', async () => {
     await drafts.saveDraft(draft({ recordId: 'faq-1', part: 'article:faqs', outlivesSignOut: true }))
     expect(await drafts.unsentDrafts()).toEqual([])
     await drafts.discardDrafts()

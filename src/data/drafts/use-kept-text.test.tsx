@@ -53,8 +53,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-describe('a kept text', () => {
-  it('is stored on the device within 300 ms, while the typing goes on', async () => {
+describe('a text that useKeptText stores', () => {
+  it('is on the device within 300 ms, even while the person types', async () => {
     const { result } = await openNote()
     vi.useFakeTimers()
     for (let i = 1; i <= 20; i++) {
@@ -64,7 +64,7 @@ describe('a kept text', () => {
     }
   })
 
-  it('is not overwritten by new text while it is still being loaded', async () => {
+  it('is not overwritten by text that is typed while it is still being loaded', async () => {
     const { result } = await openNote()
     act(() => result.current.change({ text: 'before' }))
     window.dispatchEvent(new Event('pagehide'))
@@ -82,7 +82,7 @@ describe('a kept text', () => {
   it.each([
     ['by choice', false, ''],
     ['against their will', true, 'mine'],
-  ])('is shown to nobody else once its writer is signed out %s', async (_, isForced, left) => {
+  ])('is not shown to other people after its writer was signed out %s', async (_, isForced, left) => {
     const first = await openNote()
     act(() => first.result.current.change({ text: 'mine' }))
     first.unmount()
@@ -96,7 +96,7 @@ describe('a kept text', () => {
   })
 })
 
-describe('the kept form of a record', () => {
+describe('the stored form of a record', () => {
   const typed = { content: { title: 'Half' }, base: {}, baseRevision: 3, at: 1 }
 
   async function typeInto(kind: typeof forms.keptForm) {
@@ -107,7 +107,7 @@ describe('the kept form of a record', () => {
   }
 
   it.each([false, true])(
-    'keeps an article over a sign-out, which does not ask about it (forced: %s)',
+    'stays over a sign-out if it is an article, without a question about it (forced: %s)',
     async isForced => {
       await typeInto(forms.keptPublicForm)
       expect(await store.unsentDrafts()).toEqual([])
@@ -120,9 +120,9 @@ describe('the kept form of a record', () => {
   )
 
   it.each([
-    ['deletes that of a person at a sign-out by choice, which asks first', false, 0],
-    ['keeps that of a person when the sign-out is forced', true, 1],
-  ])('is kept or discarded at sign-out as the person chose: %s', async (_, isForced, at) => {
+    ['is deleted at a chosen sign-out if it is about a person', false, 0],
+    ['stays at a forced sign-out if it is about a person', true, 1],
+  ])('%s', async (_, isForced, at) => {
     await typeInto(forms.keptForm)
     expect(await store.unsentDrafts()).toHaveLength(1)
     await becomes('other', isForced)
@@ -130,7 +130,7 @@ describe('the kept form of a record', () => {
     expect((await openForm()).result.current.value.at).toBe(at)
   })
 
-  it('is deleted from the device once it is saved', async () => {
+  it('is deleted from the device after it was saved', async () => {
     const { result } = await openForm()
     act(() => result.current.change({ content: { title: 'Half' }, base: {}, baseRevision: 3, at: 1 }))
     await act(() => result.current.clear())

@@ -61,12 +61,12 @@ afterEach(async () => {
 })
 
 describe('the steps with unsaved text', () => {
-  it('are the same object as the stored steps if the server has confirmed all text', () => {
+  it('are exactly the stored steps if the server has confirmed all text', () => {
     const steps = { crew: step(1, { loneWorkers: 'no' }) }
     expect(shown(steps).result.current.steps).toBe(steps)
   })
 
-  it('keep the text of a closed step until the server has confirmed it', async () => {
+  it('include the text of a closed step until the server has confirmed it', async () => {
     const server = new Server()
     const { result, rerender } = shown({})
     const engine = draftEngine('me', PRA, server.target('crew'))
@@ -94,7 +94,7 @@ describe('the steps with unsaved text', () => {
 })
 
 describe('an unsaved step on the device', () => {
-  it('is counted and sent even if no form shows it, and deleted from the device once it is confirmed', async () => {
+  it('is counted and sent even if no form shows it, and is deleted from the device after the server confirmed it', async () => {
     const server = new Server()
     await keep('crew', { loneWorkers: 'no' })
     await keep('map', { note: 'By the harbour' })
@@ -119,7 +119,7 @@ describe('an unsaved step on the device', () => {
     })
   })
 
-  it('stays listed with its reason if the server refuses it', async () => {
+  it('stays in the list with the reason if the server refuses it', async () => {
     const server = new Server()
     await keep('crew', { loneWorkers: 'no' })
     const { result } = shown({})
@@ -133,7 +133,7 @@ describe('an unsaved step on the device', () => {
     expect(await draftsOfRecord('me', PRA)).toHaveLength(1)
   })
 
-  it('does not replace a step that nobody may edit now', async () => {
+  it('is not shown in place of a stored step that nobody may edit at the moment', async () => {
     const server = new Server()
     await keep('crew', { loneWorkers: 'no' })
     const stored = { crew: step(1, { loneWorkers: 'yes' }) }

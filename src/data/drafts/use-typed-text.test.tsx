@@ -25,7 +25,7 @@ async function becomes(id: string, isForced: boolean) {
   session.set({ user: person(id) })
 }
 
-it('returns the text when the dialog is opened again, and nothing once the text is sent', async () => {
+it('the typed text is there when the dialog is opened again, until it is sent', async () => {
   const { result, unmount } = open()
   act(() => result.current.setText('No second boat'))
   unmount()
@@ -36,7 +36,7 @@ it('returns the text when the dialog is opened again, and nothing once the text 
   expect(open().result.current.text).toBe('')
 })
 
-it('begins with the initial text, which the person can delete', async () => {
+it('the text of a dialog begins with the initial text, which the person can delete', async () => {
   const { result } = open('The tide')
   expect(result.current.text).toBe('The tide')
   act(() => result.current.setText(''))
@@ -46,7 +46,7 @@ it('begins with the initial text, which the person can delete', async () => {
 it.each([
   ['chose to', false, ''],
   ['was made to', true, 'No second boat'],
-])('shows the text to nobody else after its writer %s sign out', async (_, isForced, left) => {
+])('the typed text is shown to nobody else after its writer %s sign out', async (_, isForced, left) => {
   const { result, unmount } = open()
   act(() => result.current.setText('No second boat'))
   unmount()

@@ -27,7 +27,7 @@ const names = [
   '../x.kmz',
 ]
 
-it(`accepts or refuses ${MUTATIONS} files, and stores none under a name that does not fit its type`, () => {
+it(`acceptFile accepts or refuses ${MUTATIONS} files, and stores none under a name that does not fit its type`, () => {
   const chance = new Chance(38)
   const endings = acceptedEndings('mails')
   for (let round = 0; round < MUTATIONS; round++) {

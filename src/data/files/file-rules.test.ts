@@ -70,9 +70,12 @@ describe('acceptFile', () => {
     ['a.kml', 'text/xml', 'application/vnd.google-earth.kml+xml', 'a.kml'],
     ['a.kmz', 'application/zip', 'application/vnd.google-earth.kmz', 'a.kmz'],
     ['a.KMZ', 'application/x-zip-compressed', 'application/vnd.google-earth.kmz', 'a.kmz'],
-  ])('W44: accepts %s of type “%s” because of its ending and its bytes', (name, type, stored, storedName) => {
-    expect(accept(file(name, type))).toEqual({ type: stored, name: storedName })
-  })
+  ])(
+    'accepts %s of type “%s” because of its ending and its bytes (W44)',
+    (name, type, stored, storedName) => {
+      expect(accept(file(name, type))).toEqual({ type: stored, name: storedName })
+    },
+  )
 
   it.each([
     ['a.jpg', 'png', 'image/png', 'a.png'],
@@ -81,7 +84,7 @@ describe('acceptFile', () => {
     ['a.kml', 'kmz', 'application/vnd.google-earth.kmz', 'a.kmz'],
     ['scan', 'pdf', 'application/pdf', 'scan.pdf'],
     ['image', 'jpg', 'image/jpeg', 'image.jpg'],
-  ])('W44: stores %s, which is a %s, under its true ending', (name, content, type, storedName) => {
+  ])('stores %s, whose bytes are %s, under the true ending (W44)', (name, content, type, storedName) => {
     expect(accept(file(name, ''), { head: headOf(`x.${content}`) })).toEqual({ type, name: storedName })
   })
 
@@ -98,7 +101,7 @@ describe('acceptFile', () => {
     ['a.jpg', 'RIFF....WEBP', /it is not an image|save it as JPEG/],
     ['a.png', 'GIF89a', /save it as JPEG/],
     ['a.jpg', '....ftypheic', /HEIC.*Export it as JPEG/],
-  ])('W44: refuses %s with the bytes of another type', (name, head, words) => {
+  ])('refuses %s if its bytes are of another type (W44)', (name, head, words) => {
     expect(refusal(file(name, ''), 'files', bytes(head))).toMatch(words)
   })
 
@@ -108,12 +111,12 @@ describe('acceptFile', () => {
     ['answer.MSG', 'application/vnd.ms-outlook', 'application/vnd.ms-outlook'],
     ['answer.msg', 'application/octet-stream', 'application/vnd.ms-outlook'],
     ['answer.msg', '', 'application/vnd.ms-outlook'],
-  ])('accepts the mail %s of type “%s” only as a filed answer', (name, type, stored) => {
+  ])('accepts the mail %s of type “%s” only in a field that accepts mails', (name, type, stored) => {
     expect(accept(file(name, type), { accepts: 'mails' }).type).toBe(stored)
     expect(refusal(file(name, type))).toMatch(/was not uploaded.*Use JPEG, PNG, PDF/)
   })
 
-  it('lists mails among the accepted files of a filed answer', () => {
+  it('lists mails among the accepted files of a field that accepts mails', () => {
     expect(refusal(file('answer.html', 'text/html'), 'mails')).toMatch(
       /was not uploaded.*Use a saved mail \(\.eml or \.msg\), JPEG/,
     )
@@ -126,7 +129,7 @@ describe('acceptFile', () => {
     ['a.pdf.exe', 'application/pdf'],
     ['noending', 'image/jpeg'],
     ['a.docm', 'application/vnd.ms-word.document.macroEnabled.12'],
-  ])('refuses %s as %s, and says which files are accepted', (name, type) => {
+  ])('refuses %s with the type %s, and says which files are accepted', (name, type) => {
     expect(refusal(file(name, type))).toMatch(/was not uploaded.*Use JPEG, PNG, PDF/)
   })
 
@@ -135,19 +138,19 @@ describe('acceptFile', () => {
     ['IMG_0412.heic', ''],
     ['IMG_0412.heif', 'image/heif'],
     ['IMG_0412.jpg', 'image/heic'],
-  ])('refuses %s as %j, and says how to get a JPEG', (name, type) => {
+  ])('refuses %s with the type %j, and says how to get a JPEG', (name, type) => {
     for (const accepts of ['images', 'files'] as const) {
       expect(refusal(file(name, type), accepts)).toMatch(/HEIC.*Export it as JPEG/)
     }
   })
 
-  it('accepts only JPEG and PNG as an image', () => {
+  it('accepts only JPEG and PNG if it needs an image', () => {
     expect(refusal(file('a.pdf', 'application/pdf'), 'images')).toMatch(/only JPEG and PNG/)
     expect(refusal(file('a.png', 'image/png'), 'images')).toBe('')
     expect(acceptedEndings('images')).toEqual(['.jpg', '.jpeg', '.png', '.jfif', '.jpe', '.pjpeg', '.pjp'])
   })
 
-  it('accepts a file of exactly the size limit, and refuses a larger or an empty one', () => {
+  it('accepts a file of exactly the size limit, and refuses larger and empty files', () => {
     expect(refusal(file('a.pdf', 'application/pdf', MAX_FILE_BYTES))).toBe('')
     expect(refusal(file('a.pdf', 'application/pdf', MAX_FILE_BYTES + 1))).toMatch(
       /25\.0 MB, and the limit is 25\.0 MB|the limit is 25/,
@@ -172,7 +175,7 @@ describe('storableName', () => {
     ['a%2Fb.pdf', 'a-2Fb.pdf'],
     ['a{1}=b;c@d+e.pdf', 'a-1-b-c-d-e.pdf'],
     ['Übersicht.PDF', 'Übersicht.pdf'],
-  ])('changes %j to %j', (given, expected) => {
+  ])('turns %j into %j', (given, expected) => {
     expect(name(given)).toBe(expected)
   })
 

@@ -51,14 +51,14 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-it('returns the stored file that the server answers', async () => {
+it('an upload returns the stored file that the server names in its answer', async () => {
   const result = send()
   world.answer(file)
   expect(await result).toBe(file)
   expect(lateness).not.toContain(true)
 })
 
-it('treats a refusal as success if exactly this file is stored, and otherwise as a failure', async () => {
+it('a refused upload succeeds if exactly this file is stored already, and fails otherwise', async () => {
   const second = send()
   world.fail(refused)
   await expect(second).rejects.toBe(refused)
@@ -68,7 +68,7 @@ it('treats a refusal as success if exactly this file is stored, and otherwise as
   expect(await first).toBe(file)
 })
 
-it('reports the upload as late if no answer comes, and ends once the file is found stored', async () => {
+it('an upload is reported as late if no answer comes, and ends when the file is found stored', async () => {
   const result = send()
   world.progress(10)
   await vi.advanceTimersByTimeAsync(UPLOAD_LATE_AFTER + 1000)
@@ -79,7 +79,7 @@ it('reports the upload as late if no answer comes, and ends once the file is fou
   expect(lateness.at(-1)).toBe(false)
 })
 
-it('reports nothing late while bytes are still arriving', async () => {
+it('an upload is not reported as late while bytes are arriving', async () => {
   void send()
   for (let bytes = 1; bytes < 10; bytes++) {
     world.progress(bytes)
@@ -88,13 +88,13 @@ it('reports nothing late while bytes are still arriving', async () => {
   expect(lateness).not.toContain(true)
 })
 
-it('resumes a lost upload from the bytes that the server has', async () => {
+it('a lost upload continues after the bytes that the server has', async () => {
   void send()
   await vi.advanceTimersByTimeAsync(UPLOAD_LOST_AFTER + LOOK_AT_UPLOAD_EVERY)
   expect(world.actions).toEqual(['pause', 'resume'])
 })
 
-it('stops checking once the person has cancelled the upload', async () => {
+it('an upload is not checked any more after the person has cancelled it', async () => {
   const controller = new AbortController()
   const result = send(controller.signal)
   world.stored = file

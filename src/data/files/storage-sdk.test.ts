@@ -42,7 +42,7 @@ async function ending(bytes: number): Promise<{ code: string; message: string; m
 const waits = () => asked.slice(1).map((at, index) => (at - (asked[index] ?? 0)) / 1000)
 const [, gaveUp] = storageErrors['storage/retry-limit-exceeded'] ?? []
 
-describe('an upload that the service refuses', () => {
+describe('an upload that the storage service refuses', () => {
   it.each([
     ['500', () => new Response('', { status: 500 })],
     ['503', () => new Response('', { status: 503 })],
@@ -55,7 +55,7 @@ describe('an upload that the service refuses', () => {
         throw new TypeError('fetch failed')
       },
     ],
-  ])('is tried again for 10 minutes, with waits of up to 64 s: %s', async (_, given) => {
+  ])('is tried again for 10 minutes, after waits of up to 64 s: %s', async (_, given) => {
     answer = given
     for (const bytes of [SMALL, LARGE]) {
       asked = []
@@ -76,14 +76,17 @@ describe('an upload that the service refuses', () => {
     [402, 'storage/quota-exceeded'],
     [403, 'storage/unauthorized'],
     [404, 'storage/object-not-found'],
-  ])('is not tried again after %i, and says what that status means', async (status, code) => {
-    answer = () => new Response('', { status })
-    const { message, minutes } = await ending(SMALL)
-    expect(message).toBe(storageErrors[code]?.[1])
-    expect([asked.length, minutes]).toEqual([1, 0])
-  })
+  ])(
+    'is not tried again after status %i, and the error has the meaning of that status: %s',
+    async (status, code) => {
+      answer = () => new Response('', { status })
+      const { message, minutes } = await ending(SMALL)
+      expect(message).toBe(storageErrors[code]?.[1])
+      expect([asked.length, minutes]).toEqual([1, 0])
+    },
+  )
 
-  it('continues once the service answers again', async () => {
+  it('continues when the service answers again', async () => {
     answer = () =>
       asked.length < 4
         ? new Response('', { status: 503 })
@@ -95,7 +98,7 @@ describe('an upload that the service refuses', () => {
   })
 })
 
-it('stops if it is cancelled during a wait', async () => {
+it('an upload that is cancelled during a wait stops', async () => {
   answer = () => new Response('', { status: 503 })
   const task = beginUpload('uploads/u/a.pdf', new Blob([new Uint8Array(SMALL)]), 'application/pdf')
   const ended = Promise.resolve(task).catch((error: unknown) => toAppError(error))

@@ -22,7 +22,7 @@ describe('reading a document', () => {
     await runSignOutTasks()
   })
 
-  it('adds the id, fills defaults and turns timestamps into milliseconds', () => {
+  it('adds the id, fills in defaults and turns timestamps into milliseconds', () => {
     const at = new Timestamp(1_700_000_000, 123_456_789)
     expect(readDocument(schema, document('a', { name: 'A', at }))).toEqual({
       id: 'a',
@@ -32,11 +32,11 @@ describe('reading a document', () => {
     })
   })
 
-  it('uses the id of the document, not an id in its body', () => {
+  it('uses the id of the document and ignores an id in its body', () => {
     expect(readDocument(schema, document('a', { id: 'other', name: 'A' })).id).toBe('a')
   })
 
-  it('lists documents that cannot be parsed separately from the rows, and logs them', () => {
+  it('lists documents that cannot be parsed apart from the rows, and logs them', () => {
     const listing = readDocuments(schema, [document('a', { name: 'A' }), document('b', { name: 3 })])
     expect(listing.rows.map(row => row.id)).toEqual(['a'])
     expect(listing.invalid).toMatchObject([
@@ -52,7 +52,7 @@ describe('reading a document', () => {
     expect(unreadOf('things')).toEqual([])
   })
 
-  it('reports an unreadable document once per revision', () => {
+  it('reports an unreadable document only once per revision', () => {
     const read = (revision: number) => readDocument(schema, document('b', { name: 'B', note: [], revision }))
     read(1)
     read(1)
@@ -63,21 +63,21 @@ describe('reading a document', () => {
 })
 
 describe('writing a document', () => {
-  it('leaves out undefined values at any depth', () => {
+  it('leaves out undefined values at every depth', () => {
     expect(storableFields({ a: undefined, b: { c: undefined, d: 1 }, e: [undefined, 2] })).toEqual({
       b: { d: 1 },
       e: [2],
     })
   })
 
-  it('writes the server’s time for its placeholder, and keeps values that are not plain objects', () => {
+  it('writes server time in place of its placeholder, and keeps values that are not plain objects', () => {
     const day = new Date(0)
     const { writtenAt, kept } = storableFields({ writtenAt: SERVER_TIME, kept: day })
     expect(writtenAt).toBe(SERVER_TIME)
     expect(kept).toBe(day)
   })
 
-  it('treats names of built-in JavaScript objects as plain names', () => {
+  it('treats names of built-in JavaScript members as plain names', () => {
     const hostile: Record<string, unknown> = JSON.parse(
       '{"__proto__": {"isAdmin": true}, "constructor": "x"}',
     )

@@ -33,14 +33,14 @@ function playedWrite(sends: (() => Promise<void>)[], looks: (() => Promise<strin
   return { write, seen }
 }
 
-it('resolves without a read when the server confirms the write', async () => {
+it('a write ends without a further read when the server confirms it', async () => {
   const { write, seen } = playedWrite([async () => undefined])
   await vi.advanceTimersByTimeAsync(0)
   expect(seen).toEqual({ outcome: undefined, isSettled: true })
   expect(write.look).not.toHaveBeenCalled()
 })
 
-it('accepts an answer that comes after forty seconds, and sends only once', async () => {
+it('a write accepts an answer that comes after forty seconds, and is sent only once', async () => {
   const { write, seen } = playedWrite([() => new Promise(resolve => setTimeout(resolve, 40_000))])
   await vi.advanceTimersByTimeAsync(39_999)
   expect(seen.isSettled).toBe(false)
@@ -49,7 +49,7 @@ it('accepts an answer that comes after forty seconds, and sends only once', asyn
   expect(write.send).toHaveBeenCalledTimes(1)
 })
 
-it('finds the stored write by a read while the answer is missing', async () => {
+it('a write without an answer ends when a read finds it stored', async () => {
   const { write, seen } = playedWrite([never], [async () => 'stored'])
   await vi.advanceTimersByTimeAsync(LOOK_EVERY - 1)
   expect(seen.isSettled).toBe(false)
@@ -58,13 +58,13 @@ it('finds the stored write by a read while the answer is missing', async () => {
   expect(write.send).toHaveBeenCalledTimes(1)
 })
 
-it('finds the stored write after its answer was lost', async () => {
+it('a write whose answer was lost ends when a read finds it stored', async () => {
   const { seen } = playedWrite([() => Promise.reject(unavailable)], [async () => 'stored'])
   await vi.advanceTimersByTimeAsync(0)
   expect(seen).toEqual({ outcome: 'stored', isSettled: true })
 })
 
-it('waits while the server cannot be reached, and resolves when it is back', async () => {
+it('a write waits while the server cannot be reached, and ends when the server is back', async () => {
   const refuse = () => Promise.reject(unavailable)
   const { write, seen } = playedWrite(
     [refuse, async () => undefined],
@@ -77,14 +77,14 @@ it('waits while the server cannot be reached, and resolves when it is back', asy
   expect(write.send).toHaveBeenCalledTimes(2)
 })
 
-it('rejects at once when the server refuses the first send', async () => {
+it('a write fails at once if the server refuses it', async () => {
   const { write, seen } = playedWrite([() => Promise.reject(denied)])
   await vi.advanceTimersByTimeAsync(0)
   expect(seen).toEqual({ error: denied, isSettled: true })
   expect(write.look).not.toHaveBeenCalled()
 })
 
-it('rejects at once if this device was offline when it sent', async () => {
+it('a write fails at once if this device was offline when it was sent', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const { write, seen } = playedWrite([() => Promise.reject(unavailable)])
   await vi.advanceTimersByTimeAsync(0)
@@ -92,14 +92,14 @@ it('rejects at once if this device was offline when it sent', async () => {
   expect(write.look).not.toHaveBeenCalled()
 })
 
-it('rejects after several failed sends of a write that is not stored', async () => {
+it('a write fails after it was sent several times and is still not stored', async () => {
   const { write, seen } = playedWrite([() => Promise.reject(unavailable)])
   await vi.advanceTimersByTimeAsync(60_000)
   expect(seen).toEqual({ error: unavailable, isSettled: true })
   expect(write.send).toHaveBeenCalledTimes(SENDS)
 })
 
-it('sends a lost request again, and treats the refusal of the second send as success of the first', async () => {
+it('a lost write is sent again, and counts as stored if the second request is refused as a repetition', async () => {
   let stored: string | undefined
   const { write, seen } = playedWrite([never, () => Promise.reject(denied)], [async () => stored])
   await vi.advanceTimersByTimeAsync(LOST_AFTER - 1)
@@ -113,7 +113,7 @@ it('sends a lost request again, and treats the refusal of the second send as suc
   expect(seen).toEqual({ outcome: 'stored by the first', isSettled: true })
 })
 
-it('accepts the late answer of an earlier send', async () => {
+it('a write accepts the late answer to an earlier request', async () => {
   const slow = () => new Promise<void>(resolve => setTimeout(resolve, LOST_AFTER + 20_000))
   const { write, seen } = playedWrite([slow, never])
   await vi.advanceTimersByTimeAsync(LOST_AFTER + 20_000)
@@ -121,7 +121,7 @@ it('accepts the late answer of an earlier send', async () => {
   expect(seen).toEqual({ outcome: undefined, isSettled: true })
 })
 
-it('reads at once when the person asks for it, and sends again on request', async () => {
+it('a write is checked at once, or sent again, when the person asks for it', async () => {
   const { write } = playedWrite([never])
   await vi.advanceTimersByTimeAsync(100)
   nudgeWrite('w1', 'look')
@@ -132,7 +132,7 @@ it('reads at once when the person asks for it, and sends again on request', asyn
   expect([write.look.mock.calls.length, write.send.mock.calls.length]).toEqual([2, 2])
 })
 
-it('rejects if the server neither stored the write nor lets this person read it', async () => {
+it('a write fails if it is not stored and this person may not read the document', async () => {
   const { seen } = playedWrite(
     [() => Promise.reject(unavailable), () => Promise.reject(denied)],
     [() => Promise.reject(denied)],

@@ -3,7 +3,7 @@ import { SERVER_TIME } from '@/domain/shared/server-time'
 import { changeToWire, fieldPathOf, fieldsToWire, fromFields, Timestamp } from './values'
 
 describe('values of documents', () => {
-  it('are read back as they were written', () => {
+  it('can be read back as they were written', () => {
     const body = {
       text: 'Eisbären',
       empty: '',
@@ -21,7 +21,7 @@ describe('values of documents', () => {
     expect(fromFields(JSON.parse(JSON.stringify(fieldsToWire(body))))).toEqual(body)
   })
 
-  it('are written as text if they are whole numbers, or numbers that JSON cannot hold', () => {
+  it('are written as text if they are whole numbers, or numbers for which JSON has no notation', () => {
     expect(fieldsToWire({ whole: 7, endless: Number.POSITIVE_INFINITY, none: Number.NaN })).toEqual({
       whole: { integerValue: '7' },
       endless: { doubleValue: 'Infinity' },
@@ -32,7 +32,7 @@ describe('values of documents', () => {
     })
   })
 
-  it('are left out if undefined, and are read as null if their kind is unknown', () => {
+  it('are left out if they are undefined, and are read as null if their kind is unknown', () => {
     expect(fieldsToWire({ gone: undefined })).toEqual({})
     expect(fromFields({ at: { geoPointValue: { latitude: 1 } }, bytes: { bytesValue: 'AA==' } })).toEqual({
       at: null,
@@ -45,7 +45,7 @@ describe('values of documents', () => {
   })
 })
 
-describe('moments in a document', () => {
+describe('timestamps in a document', () => {
   it('keep their nanoseconds', () => {
     for (const text of ['2026-04-12T08:09:10.123456789Z', '1969-12-31T23:59:59.500000000Z']) {
       expect(Timestamp.fromText(text).toText()).toBe(text)
@@ -55,8 +55,8 @@ describe('moments in a document', () => {
   })
 })
 
-describe('a change of a document', () => {
-  it('treats keys of an update as paths, and leaves the time to the server', () => {
+describe('a change of a document, in the notation of Firestore,', () => {
+  it('has the keys of an update as paths, and leaves the time to the server', () => {
     const body = {
       'cached.name': 'A',
       'cached.id': 'a',
@@ -74,11 +74,11 @@ describe('a change of a document', () => {
     })
   })
 
-  it('treats keys of a whole document as names', () => {
+  it('has the keys of a whole document as names', () => {
     expect(changeToWire({ 'a.b': true }, true).fields).toEqual({ 'a.b': { booleanValue: true } })
   })
 
-  it('puts backticks around the steps of a path that are not plain names', () => {
+  it('has backticks around those parts of a path that are not plain names', () => {
     expect(fieldPathOf('roles.pc-1.a`b')).toBe('roles.`pc-1`.`a\\`b`')
   })
 })

@@ -48,7 +48,7 @@ function open(id: string, lastLogId: string) {
   return { shown, rerender, answered }
 }
 
-it('does not report an empty list after a new log entry, which may be about the first version', async () => {
+it('a new log entry does not make the list of versions look empty', async () => {
   const page = open('a', 'created')
   await page.answered([])
   page.rerender(['a', 'submitted'])
@@ -56,14 +56,14 @@ it('does not report an empty list after a new log entry, which may be about the 
   await page.answered([1])
 })
 
-it('keeps the old rows on the screen while the list is read again', async () => {
+it('old rows stay on the screen while a list is read again', async () => {
   const page = open('a', 'submitted')
   await page.answered([1])
   page.rerender(['a', 'approved'])
   expect(page.shown()).toEqual({ numbers: [1], isLoading: false })
 })
 
-it('never shows rows of another PRA that was open before', async () => {
+it('rows of another PRA that was open before are never shown', async () => {
   const page = open('a', 'submitted')
   await page.answered([2, 1])
   page.rerender(['b', 'created'])

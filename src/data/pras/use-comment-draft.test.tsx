@@ -28,7 +28,7 @@ async function open() {
 beforeEach(() => freshPage())
 
 describe('an unsent comment', () => {
-  it('is kept on the device when the page closes, and returns with its id when the page opens again', async () => {
+  it('is stored when the page closes, and is there with its id when the page opens again', async () => {
     const { result } = await open()
     act(() => result.current.change({ text: 'Is the tide', picked: ['pm'] }))
     const { id } = result.current.draft
@@ -41,7 +41,7 @@ describe('an unsent comment', () => {
     expect(again.result.current.draft).toEqual({ id, text: 'Is the tide', fieldName: '', picked: ['pm'] })
   })
 
-  it('contains the kept draft and also text that is typed while the draft is being read', async () => {
+  it('consists of the stored text and of text typed while it was being read', async () => {
     const { result } = await open()
     act(() => result.current.change({ text: 'Is the tide', picked: ['pm'] }))
     window.dispatchEvent(new Event('pagehide'))
@@ -58,7 +58,7 @@ describe('an unsent comment', () => {
     })
   })
 
-  it('is deleted once it is sent, and the next comment has another id', async () => {
+  it('is deleted after it was sent, and the next comment has another id', async () => {
     const { result } = await open()
     act(() => result.current.change({ text: 'Is the tide' }))
     const { id } = result.current.draft
@@ -68,7 +68,7 @@ describe('an unsent comment', () => {
     expect(result.current.draft.id).not.toBe(id)
   })
 
-  it('counts as unsent at sign-out: a chosen sign-out deletes it, a forced one keeps it', async () => {
+  it('counts as unsent at sign-out: a chosen sign-out deletes it, a forced sign-out does not', async () => {
     const { result } = await open()
     act(() => result.current.change({ text: 'Is the tide' }))
     window.dispatchEvent(new Event('pagehide'))

@@ -24,7 +24,7 @@ beforeEach(() => {
   world.production = { ...production, spId: 'director' }
 })
 
-it('requests one update of an outdated PRA, however often the page renders', () => {
+it('an outdated PRA requests one update from its production, however often the page renders', () => {
   const { rerender } = open(undefined)
   expect(followProduction).not.toHaveBeenCalled()
   rerender(pra)
@@ -33,7 +33,7 @@ it('requests one update of an outdated PRA, however often the page renders', () 
   expect(followProduction).toHaveBeenCalledWith('p')
 })
 
-it('requests nothing if the PRA is up to date, or if the person has no part in the production', () => {
+it('a PRA requests no update if it is up to date, or if the person has no part in the production', () => {
   world.production = production
   open(pra)
   world.production = { ...production, spId: 'director' }
@@ -42,7 +42,7 @@ it('requests nothing if the PRA is up to date, or if the person has no part in t
   expect(followProduction).not.toHaveBeenCalled()
 })
 
-it('leaves the page unchanged when the request is refused', async () => {
+it('a refused update of a PRA leaves the page unchanged', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.mocked(followProduction).mockRejectedValueOnce(new Error('refused'))
   open(pra)

@@ -44,7 +44,7 @@ beforeEach(() => {
   runAccessLossTasks()
 })
 
-it('reads only the hazards that are looked up, in one request', async () => {
+it('only the hazards that a screen names are read, in one request', async () => {
   const titles = () => {
     const { byId } = useKnownHazards()
     return ['lion', 'river', ''].map(id => byId.get(id)?.title)
@@ -54,7 +54,7 @@ it('reads only the hazards that are looked up, in one request', async () => {
   expect(asked).toEqual([['lion', 'river']])
 })
 
-it('reads no hazard by its id if the whole catalogue is loaded', async () => {
+it('no hazard is read by its id if the whole catalogue is loaded', async () => {
   const lion = hazardSchema.parse({ ...anyHazard, id: 'lion', title: 'Lion', revision: 1 })
   queryClient.setQueryData(referenceQuery(hazards, actorOf(user)).queryKey, {
     rows: [lion],
@@ -65,7 +65,7 @@ it('reads no hazard by its id if the whole catalogue is loaded', async () => {
   expect(asked).toEqual([])
 })
 
-it('forgets the hazards when the person loses access', async () => {
+it('the stored hazards are forgotten when the person loses access', async () => {
   await bringRegisters({ hazardIds: ['lion', ''], sopIds: [] })
   expect(asked).toEqual([['lion']])
   expect(knownHazards().map(({ id }) => id)).toEqual(['lion'])

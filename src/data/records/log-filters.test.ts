@@ -3,11 +3,11 @@ import { type LogFilters, logFilters } from './log-filters'
 
 const none: LogFilters = { resourceType: '', resourceId: '', createdById: '', logType: '', from: '', to: '' }
 
-it('sets no filter if nothing is chosen', () => {
+it('the log has no filter if nothing is chosen', () => {
   expect(logFilters(none)).toEqual([])
 })
 
-it('filters by the chosen values, and by whole days in London time', () => {
+it('the log is filtered by the chosen values, and by whole days in London time', () => {
   const wanted = {
     ...none,
     resourceType: 'pra',
@@ -25,6 +25,6 @@ it('filters by the chosen values, and by whole days in London time', () => {
   ])
 })
 
-it('ignores a day that is still being typed', () => {
+it('the log ignores a day that is not yet typed completely', () => {
   expect(logFilters({ ...none, from: '31/02/20', to: '1' })).toEqual([])
 })

@@ -15,7 +15,7 @@ vi.mock('@/data/firestore/collection', () => ({
   }),
 }))
 
-it('keeps the old rows while the log of a changed record is read again, but no rows of another record', async () => {
+it('old rows stay while the log of a changed record is read again, but not for another record', async () => {
   const client = new QueryClient()
   const { result, rerender } = renderHook(
     ({ id, revision }) => useLogPages('user', id, ['logs', 'user', id], revision),
@@ -43,7 +43,7 @@ it('keeps the old rows while the log of a changed record is read again, but no r
 
 afterEach(() => vi.useRealTimers())
 
-it('reads again until the entries of the newest revisions have arrived, in any order', async () => {
+it('the log is read again until it has the entries of the newest revisions, in any order', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   asked.pages.length = 0
   const client = new QueryClient()
@@ -64,7 +64,7 @@ it('reads again until the entries of the newest revisions have arrived, in any o
   expect(asked.pages).toHaveLength(3)
 })
 
-it('stops waiting for the missing entry of an older revision after a minute', async () => {
+it('the log is not read again for longer than a minute for a missing entry of an older revision', async () => {
   asked.pages.length = 0
   const client = new QueryClient()
   const { result } = renderHook(() => useLogPages('user', 'bo', ['logs', 'user', 'bo'], 2), {

@@ -14,7 +14,7 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
 )
 
-it('returns no records for no ids, even when the whole collection is loaded', () => {
+it('useNamedRecords returns no records if it gets no ids, even if the whole collection is loaded', () => {
   const user = aUser('kit', { canAccessContracts: true })
   session.set({ user })
   const { collection, schema } = contractCrewType

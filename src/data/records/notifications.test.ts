@@ -29,24 +29,24 @@ async function after(kept: readonly Notification[], changed: readonly Notificati
   return known?.listing.rows.map(({ at }) => at)
 }
 
-it('shows the unread notifications of the device with the new ones', async () => {
+it('the unread notifications are those on the device and the new ones', async () => {
   expect(await after(rowsOf(12, 11), [])).toEqual([12, 11])
   expect(await after(rowsOf(12, 11), rowsOf(40, 41))).toEqual([41, 40, 12, 11])
 })
 
-it('leaves out a notification that was marked as read on another device', async () => {
+it('the unread notifications leave out one that was read on another device', async () => {
   expect(await after(rowsOf(12, 11), [marked(12)])).toEqual([11])
   expect(await after(rowsOf(12, 11), [marked(12), marked(11), marked(5)])).toEqual([])
 })
 
-it('shows the newest ten when there are more', async () => {
+it('the unread notifications are the newest ten if there are more', async () => {
   expect(await after(rowsOf(12, 11), rowsOf(...TEN))).toEqual(TEN)
   expect(await after(rowsOf(...TEN), [])).toEqual(TEN)
   expect(await after(rowsOf(...TEN), rowsOf(31))).toEqual([31, ...TEN.slice(0, 9)])
   expect(await after(rowsOf(...TEN), [about(31), marked(21)])).toEqual([31, ...TEN.slice(0, 9)])
 })
 
-it('asks the server again when an older notification may be one of the newest ten', async () => {
+it('the server is asked again if an older notification may belong to the newest ten', async () => {
   expect(await after(rowsOf(...TEN), [marked(25)])).toBeUndefined()
   expect(await after(rowsOf(...TEN), [marked(21)])).toBeUndefined()
   expect(await after(rowsOf(...TEN), [marked(25), about(3)])).toBeUndefined()

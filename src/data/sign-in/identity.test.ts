@@ -70,7 +70,7 @@ const asked = (name: string) => vi.waitFor(() => expect(answers.has(addressOf(na
 const answer = (name: string) => answers.get(addressOf(name))?.(memberOf(name))
 
 describe('two overlapping sign-ins', () => {
-  it('both return the newer answer even if the older answer arrives first', async () => {
+  it('both return the newer answer, even if the older answer comes first', async () => {
     const heard: string[] = []
     const older = signIn('first').finally(() => heard.push('older'))
     await asked('first')
@@ -85,10 +85,10 @@ describe('two overlapping sign-ins', () => {
   })
 })
 
-describe('a start without an answer from the server', () => {
+describe('a start of the app before the server has answered', () => {
   const away = () => Promise.reject(new AppError('unavailable', 'away'))
 
-  it('uses the kept member until the server answers, and forgets them if it refuses', async () => {
+  it('uses the remembered member, and forgets them if the server refuses them', async () => {
     const keptAt = Date.now() - 1000
     const kept = buildUser({ id: 'kit', email: addressOf('kit') })
     device.member = { email: addressOf('kit'), user: kept, at: keptAt }

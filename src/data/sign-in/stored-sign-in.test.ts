@@ -40,11 +40,11 @@ beforeEach(() => {
   sessionStorage.clear()
 })
 
-it('finds nobody if nothing is stored', async () => {
+it('storedSignIn finds nobody if nothing is stored', async () => {
   expect(await storedSignIn()).toEqual({ kind: 'nobody' })
 })
 
-it('finds the person stored by the identity client, with token and expiry', async () => {
+it('storedSignIn finds the person whom the identity client stored, with token and expiry', async () => {
   keep(user())
   expect(await storedSignIn()).toEqual({
     kind: 'somebody',
@@ -56,7 +56,7 @@ it('finds the person stored by the identity client, with token and expiry', asyn
   })
 })
 
-it('uses the sign-in of the tab if the tab has one of its own', async () => {
+it('storedSignIn finds the sign-in of the tab if the tab has its own', async () => {
   keep(user())
   keep(user({ uid: 'u2' }, tokenOf({ sub: 'u2' })), sessionStorage)
   expect(await storedSignIn()).toMatchObject({ uid: 'u1' })
@@ -73,12 +73,12 @@ it.each([
   ['no token', user({ stsTokenManager: {} })],
   ['a sign-in stored in another form', ['x']],
   ['a bare token', 'eyJ'],
-])('leaves %s to the identity client', async (_what, stored) => {
+])('storedSignIn leaves the decision to the identity client for %s', async (_what, stored) => {
   keep(stored)
   expect(await storedSignIn()).toEqual({ kind: 'unclear' })
 })
 
-it('leaves the decision to the identity client if the storage cannot be read', async () => {
+it('storedSignIn leaves the decision to the identity client if the storage cannot be read', async () => {
   localStorage.setItem(KEY, '{')
   expect(await storedSignIn()).toEqual({ kind: 'unclear' })
 })

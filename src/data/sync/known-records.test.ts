@@ -52,7 +52,7 @@ const open = () =>
 const nameOf = (people: KnownRecords<User>, id: string) => people.get(id)?.lastName
 
 describe('the names of people', () => {
-  it('are requested together, each person once', async () => {
+  it('are requested together, and each person only once', async () => {
     const people = open()
     expect([people.get('a'), people.get('b'), people.get('a')]).toEqual([undefined, undefined, undefined])
     expect(people.isPending('a')).toBe(true)
@@ -70,7 +70,7 @@ describe('the names of people', () => {
     expect(people.isPending('n64')).toBe(false)
   })
 
-  it('report why they could not be read, and are read again on retry', async () => {
+  it('have an error that says why they could not be read, and can be read again', async () => {
     const people = open()
     isDown = true
     await people.bring(['a'])
@@ -84,7 +84,7 @@ describe('the names of people', () => {
   })
 })
 
-describe('known people after the app is opened again', () => {
+describe('the stored names of people, after the app is opened again,', () => {
   /** Imitates an earlier visit in which two people were looked up. */
   async function visited(): Promise<void> {
     const people = open()
@@ -95,7 +95,7 @@ describe('known people after the app is opened again', () => {
     asked = []
   }
 
-  it('are shown before the server answers, and changed people are updated', async () => {
+  it('are shown before the server answers, and changed names are updated', async () => {
     await visited()
     put(person('b', 2_000_000, 2))
     const people = open()
@@ -106,7 +106,7 @@ describe('known people after the app is opened again', () => {
     expect(asked).toEqual([['since 1000']])
   })
 
-  it('are not read again if they have not changed', async () => {
+  it('are not read again if nobody has changed', async () => {
     await visited()
     const people = open()
     await people.refresh()
@@ -115,7 +115,7 @@ describe('known people after the app is opened again', () => {
     expect(asked).toEqual([['since 1000']])
   })
 
-  it('are each read again when shown, if too many people have changed', async () => {
+  it('are read again one by one when they are shown, if too many people have changed', async () => {
     await visited()
     for (let at = 0; at < 80; at++) put(person(`n${at}`, 2_000_000 + at))
     put(person('a', 2_000_000 - 1, 2))
@@ -127,7 +127,7 @@ describe('known people after the app is opened again', () => {
     expect(asked).toEqual([['since 1000'], ['a']])
   })
 
-  it('include writes of the last seconds that the server stored late', async () => {
+  it('include changes of the last seconds that the server stored late', async () => {
     time = 1500
     await visited()
     put(person('a', 990, 2))
@@ -136,7 +136,7 @@ describe('known people after the app is opened again', () => {
     expect(nameOf(people, 'a')).toBe('2')
   })
 
-  it('are not stored on the device after the list was closed', async () => {
+  it('are not stored any more after the list was closed', async () => {
     const people = open()
     await people.refresh()
     await people.bring(['a'])

@@ -54,7 +54,7 @@ afterEach(async () => {
   vi.restoreAllMocks()
 })
 
-it('shows the records of the listener, without single reads', async () => {
+it('a live query shows the records of its listener, without single reads', async () => {
   const live = open()
   expect(live.current).toMatchObject({ data: undefined, isLoading: true, error: null })
   says('first')
@@ -66,7 +66,7 @@ it('shows the records of the listener, without single reads', async () => {
   expect(reads).toHaveLength(0)
 })
 
-it('keeps loading while the server is slow, however long that takes', async () => {
+it('a live query says that it is loading while the server is slow, however long that takes', async () => {
   const live = open()
   await pass(READ_AFTER)
   reads[0]?.fail(silent)
@@ -77,7 +77,7 @@ it('keeps loading while the server is slow, however long that takes', async () =
   expect(live.current).toMatchObject({ data: 'late', isLoading: false, error: null })
 })
 
-it('sends single reads at intervals while the listener is silent, and stops when it answers', async () => {
+it('a live query reads at intervals while its listener is silent, and stops when the listener answers', async () => {
   const live = open()
   await pass(READ_AFTER)
   reads[0]?.answer('read')
@@ -93,7 +93,7 @@ it('sends single reads at intervals while the listener is silent, and stops when
   expect(reads).toHaveLength(2)
 })
 
-it('ignores a single read that is older than the listener’s answer or a write of this device', async () => {
+it('a live query ignores a read that is older than the listener’s answer or a write of this device', async () => {
   const live = open()
   await pass(READ_AFTER)
   says('heard')
@@ -109,7 +109,7 @@ it('ignores a single read that is older than the listener’s answer or a write 
   expect(live.current.data).toBe('written here')
 })
 
-it('says that the server cannot be reached when a read fails for that reason, and tries again by itself', async () => {
+it('a live query says that the server cannot be reached after a failed read, and tries again by itself', async () => {
   const live = open()
   await pass(READ_AFTER)
   reads[0]?.fail(away)
@@ -123,7 +123,7 @@ it('says that the server cannot be reached when a read fails for that reason, an
   expect(live.current).toMatchObject({ data: 'back', error: null, stale: null })
 })
 
-it('keeps its rows when the connection breaks, with their time, and says why they are not up to date', async () => {
+it('a live query keeps its rows when the connection breaks, with their time and the reason', async () => {
   const live = open()
   says('first')
   await pass(60_000)
@@ -138,7 +138,7 @@ it('keeps its rows when the connection breaks, with their time, and says why the
   expect(live.current).toMatchObject({ data: 'first', asOf: undefined, stale: null })
 })
 
-it('restarts a listener that ended for a temporary reason', async () => {
+it('a live query restarts a listener that ended for a temporary reason', async () => {
   const live = open()
   says('first')
   await settle()
@@ -152,7 +152,7 @@ it('restarts a listener that ended for a temporary reason', async () => {
   expect(live.current).toMatchObject({ data: 'again', stale: null })
 })
 
-it('shows nothing more after a refusal, and updates all viewers once one of them retried', async () => {
+it('a live query shows nothing after a refusal, and a retry by one viewer updates all viewers', async () => {
   const [live, other] = [open(), open()]
   says('first')
   runs[0]?.fail(refused)
@@ -175,7 +175,7 @@ it('shows nothing more after a refusal, and updates all viewers once one of them
   expect(live.current.data).toBe('again')
 })
 
-it('shows nothing more after a single read was refused', async () => {
+it('a live query shows nothing after a single read was refused', async () => {
   const live = open()
   says('first')
   act(() => runs[0]?.current(false))
@@ -186,7 +186,7 @@ it('shows nothing more after a single read was refused', async () => {
   expect(listenerCount()).toBe(0)
 })
 
-it('reads and listens again at every retry, and keeps its rows', async () => {
+it('a live query reads and listens again at every retry, and keeps its rows', async () => {
   const live = open()
   await settle()
   for (const times of [1, 2, 3]) {
@@ -201,7 +201,7 @@ it('reads and listens again at every retry, and keeps its rows', async () => {
   expect(live.current.data).toBe('first')
 })
 
-it('says at once that the device is offline, and reads at once when the network is back', async () => {
+it('a live query says at once that the device is offline, and reads at once when the network is back', async () => {
   const live = open()
   await settle()
   network('offline')
@@ -216,7 +216,7 @@ it('says at once that the device is offline, and reads at once when the network 
   expect(live.current).toMatchObject({ data: 'back', error: null })
 })
 
-it('says how old its rows are while the device is offline', async () => {
+it('a live query says how old its rows are while the device is offline', async () => {
   const live = open()
   says('first')
   await pass(60_000)
@@ -228,7 +228,7 @@ it('says how old its rows are while the device is offline', async () => {
   expect(live.current).toMatchObject({ data: 'first', asOf: undefined })
 })
 
-it('reads when the tab becomes visible while the listener is silent, and not while the tab is hidden', async () => {
+it('a live query with a silent listener reads when the tab becomes visible, not while it is hidden', async () => {
   const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
   open()
   await pass(10 * READ_EVERY)
@@ -238,7 +238,7 @@ it('reads when the tab becomes visible while the listener is silent, and not whi
   expect(reads).toHaveLength(1)
 })
 
-it('starts again without data when the person has lost access to something', async () => {
+it('a live query starts again without data when the person has lost access to something', async () => {
   const live = open()
   says('first')
   await settle()
@@ -251,7 +251,7 @@ it('starts again without data when the person has lost access to something', asy
   expect(live.current.data).toBe('less')
 })
 
-it('starts a failed source again for a new viewer', async () => {
+it('a live query that failed starts again for a new viewer', async () => {
   const first = renderHook(() => useLive(source), { wrapper })
   runs[0]?.fail(refused)
   await settle()
@@ -263,7 +263,7 @@ it('starts a failed source again for a new viewer', async () => {
   expect(live.current).toMatchObject({ data: 'again', error: null })
 })
 
-it('ends the listener that was unused for the longest time first', async () => {
+it('the first listener to end is the one that was unused for the longest time', async () => {
   const leave = async (name: string) => {
     const { unmount } = renderHook(() => useLive({ ...source, key: ['left', name] }), { wrapper })
     await settle()
@@ -278,7 +278,7 @@ it('ends the listener that was unused for the longest time first', async () => {
   expect(runs[1]?.stop).toHaveBeenCalledOnce()
 })
 
-it('ends a listener some time after its last viewer has gone, and reads nothing until then', async () => {
+it('a listener ends some time after its last viewer has gone, and reads nothing in that time', async () => {
   const { unmount } = renderHook(() => useLive(source), { wrapper })
   await settle()
   unmount()

@@ -98,14 +98,14 @@ async function costOf(work: () => Promise<unknown>): Promise<number> {
 }
 
 describe('ReferenceSync', () => {
-  it('reads everything once, page by page', async () => {
+  it('reads everything once, page by page, on the first sync', async () => {
     for (let i = 0; i < 2500; i++) server.write(`r${i}`)
     const sync = server.sync()
     expect(await costOf(() => sync.sync())).toBe(2500)
     expect(names(sync)).toEqual(server.names())
   })
 
-  it('reads a record without a time, and continues with the records that have a time', async () => {
+  it('also reads a record without a time, and then continues with the records that have a time', async () => {
     server.write('a')
     const [document] = server.documents.values()
     if (document) server.timeless.push({ ...document.row, id: 'timeless', name: 'timeless 1' })
@@ -117,7 +117,7 @@ describe('ReferenceSync', () => {
     expect(names(sync)).toEqual(['a 1', 'b 1', 'timeless 1'])
   })
 
-  it('reads a page of records without a time only once', async () => {
+  it('reads a page of records that have no time only once', async () => {
     const row = { revision: 1, writtenAt: 0, lastModifiedAt: 0, lastModifiedById: '', lastWriteId: '' }
     for (let i = 0; i < 1000; i++) server.timeless.push({ ...row, id: `t${i}`, name: `t${i}` })
     const sync = server.sync()
@@ -125,7 +125,7 @@ describe('ReferenceSync', () => {
     expect(sync.rows()).toHaveLength(1000)
   })
 
-  it('reads a full last page without an endless loop', async () => {
+  it('ends after a last page that is full', async () => {
     for (let i = 0; i < 1000; i++) server.write(`r${i}`)
     const sync = server.sync()
     expect(await costOf(() => sync.sync())).toBe(1001)
@@ -133,7 +133,7 @@ describe('ReferenceSync', () => {
   })
 
   it.each([0, 1, 7, 300])(
-    'reads at most two more records than changed on the next sync: %i changes',
+    'reads at most two more records than have changed on the next sync: %i changes',
     async changes => {
       for (let i = 0; i < 2000; i++) server.write(`r${i}`)
       const sync = server.sync()
@@ -144,7 +144,7 @@ describe('ReferenceSync', () => {
     },
   )
 
-  it('reads at most three documents on the next sync even if everything was imported in the same instant', async () => {
+  it('reads at most three documents on the next sync even if all records have the same time', async () => {
     for (let i = 0; i < 900; i++) {
       server.write(`r${i}`)
       server.now -= 10
@@ -157,7 +157,7 @@ describe('ReferenceSync', () => {
     expect(names(sync)).toEqual(server.names())
   })
 
-  it('reads one record if the server can no longer store a write before the cursor', async () => {
+  it('reads one record if no late write from before the last sync is possible any more', async () => {
     server.write('a')
     const sync = server.sync()
     await sync.sync()
@@ -166,7 +166,7 @@ describe('ReferenceSync', () => {
     expect(await costOf(() => sync.sync())).toBe(1)
   })
 
-  it('finds a record that the server stored late, before the cursor', async () => {
+  it('finds a record that the server stored late, with a time before the last sync', async () => {
     server.write('a')
     const sync = server.sync()
     await sync.sync()
@@ -176,7 +176,7 @@ describe('ReferenceSync', () => {
     expect(names(sync)).toEqual(server.names())
   })
 
-  it('returns a new list of rows only after a change', async () => {
+  it('returns a new list of rows only if something has changed', async () => {
     server.write('a')
     const sync = server.sync()
     await sync.sync()
@@ -189,7 +189,7 @@ describe('ReferenceSync', () => {
     expect(names(sync)).toEqual(['a 2'])
   })
 
-  it('keeps the rows read before a failure, also on the device', async () => {
+  it('keeps the rows that were read before a failure, also on the device', async () => {
     server.write('a')
     const sync = server.sync()
     await sync.sync()
@@ -203,7 +203,7 @@ describe('ReferenceSync', () => {
     expect(server.copy?.rows.map(row => row.name)).toEqual(['a 2'])
   })
 
-  it('continues from the copy on the device', async () => {
+  it('continues from the copy that is on the device', async () => {
     for (let i = 0; i < 50; i++) server.write(`r${i}`)
     await server.sync().sync()
     server.now += 3_600_000
@@ -215,7 +215,7 @@ describe('ReferenceSync', () => {
     expect(names(later)).toEqual(server.names())
   })
 
-  it('starts from the beginning if the copy cannot be read', async () => {
+  it('starts from the beginning if the copy on the device cannot be read', async () => {
     server.write('a')
     const sync = server.sync()
     server.copy = undefined
@@ -224,7 +224,7 @@ describe('ReferenceSync', () => {
     expect(names(sync)).toEqual(server.names())
   })
 
-  it('never replaces a revision with an older one', async () => {
+  it('never replaces a revision with an older revision', async () => {
     server.write('a')
     const sync = server.sync()
     await sync.sync()
@@ -239,7 +239,7 @@ describe('ReferenceSync', () => {
     expect(names(sync)).toEqual(['a 2'])
   })
 
-  it('answers requests during a sync with all writes until then, and several requests share it', async () => {
+  it('answers several requests during a sync together, with all writes made until then', async () => {
     server.write('a')
     const sync = server.sync()
     const first = sync.sync()
@@ -250,7 +250,7 @@ describe('ReferenceSync', () => {
     expect(cost).toBe(2)
   })
 
-  it('succeeds after an earlier sync failed', async () => {
+  it('succeeds after an earlier sync has failed', async () => {
     server.write('a')
     const sync = server.sync()
     await sync.sync()

@@ -19,7 +19,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-it('starts the work a little after it is first needed', async () => {
+it('repeated work starts a little after it is first needed', async () => {
   const { want, stop } = repeats({ work, first: FIRST })
   await pass(EVERY)
   expect(tries).toHaveLength(0)
@@ -32,7 +32,7 @@ it('starts the work a little after it is first needed', async () => {
   stop()
 })
 
-it('repeats successful work at equal intervals until nobody needs it', async () => {
+it('repeated work runs at equal intervals while it succeeds, until nobody needs it', async () => {
   const { want, stop } = repeats({ work, first: FIRST, every: EVERY })
   want()
   await pass(FIRST)
@@ -47,7 +47,7 @@ it('repeats successful work at equal intervals until nobody needs it', async () 
   expect(tries).toHaveLength(2)
 })
 
-it('ends automatically after successful work that was needed only once', async () => {
+it('work that is needed only once ends after it has succeeded', async () => {
   const { want, wake } = repeats({ work, first: FIRST })
   want()
   await pass(FIRST)
@@ -60,7 +60,7 @@ it('ends automatically after successful work that was needed only once', async (
   expect(tries).toHaveLength(2)
 })
 
-it('waits longer and longer while the work fails, and starts over after a success', async () => {
+it('repeated work waits longer and longer while it fails, and waits normally again after a success', async () => {
   const heard: AppError[] = []
   const { want, stop } = repeats({ work, failed: error => heard.push(error), first: FIRST, every: EVERY })
   want()
@@ -82,7 +82,7 @@ it('waits longer and longer while the work fails, and starts over after a succes
   stop()
 })
 
-it('tries at once on request, even during an attempt', async () => {
+it('repeated work runs at once when somebody asks for it, even during an attempt', async () => {
   const { now, stop } = repeats({ work, first: FIRST, every: EVERY })
   now()
   now()
@@ -93,7 +93,7 @@ it('tries at once on request, even during an attempt', async () => {
   stop()
 })
 
-it('tries at once when the page wakes during a wait, but not during an attempt or when nobody needs the work', async () => {
+it('waiting work runs at once when the page wakes, unless it is running or nobody needs it', async () => {
   const { want, wake, stop } = repeats({ work, first: FIRST, every: EVERY })
   wake()
   expect(tries).toHaveLength(0)
@@ -108,7 +108,7 @@ it('tries at once when the page wakes during a wait, but not during an attempt o
   stop()
 })
 
-it('ignores the result of an attempt that began before the stop', async () => {
+it('the result of an attempt that began before the work was stopped is ignored', async () => {
   const heard: AppError[] = []
   const { now, want, stop } = repeats({ work, failed: error => heard.push(error), first: FIRST })
   now()
@@ -122,7 +122,7 @@ it('ignores the result of an attempt that began before the stop', async () => {
   expect(heard).toEqual([])
 })
 
-it('plans no further attempt if the failure callback stops the work', async () => {
+it('no further attempt is planned if the code that handles a failure stops the work', async () => {
   const ended = repeats({ work, failed: () => ended.stop(), first: FIRST })
   ended.now()
   tries[0]?.fail()

@@ -103,12 +103,12 @@ afterEach(() => vi.useRealTimers())
 
 const allIds = () => idsOf(world.server)
 
-it('reads two documents on the next visit if nothing was changed', async () => {
+it('a resumed query reads two documents on the next visit if nothing has changed', async () => {
   expect((await readCost()).reads).toBe(40)
   expect(await readCost()).toEqual({ ids: allIds(), reads: 2 })
 })
 
-it('reads the changed rows, and rows that have joined the query', async () => {
+it('a resumed query reads the changed rows, and rows that are new in the query', async () => {
   await readCost()
   world.server[0] = row('row-10', NOW - 90_000, '2026-07-01')
   world.server.push(row('new', NOW - 80_000))
@@ -116,14 +116,14 @@ it('reads the changed rows, and rows that have joined the query', async () => {
   expect(await readCost()).toEqual({ ids: allIds(), reads: 2 })
 })
 
-it('reads the last seconds again until the server can no longer store an earlier write', async () => {
+it('a resumed query also finds a row that the server stored a few seconds late', async () => {
   world.server.push(row('new', NOW - 1000))
   await readCost()
   world.server.push(row('late', NOW - 2000))
   expect((await readCost()).ids).toContain('late')
 })
 
-it('leaves out a row whose day has passed', async () => {
+it('a resumed query leaves out a row whose day has passed', async () => {
   await readCost()
   world.server[0] = row('row-10', NOW - 90_000, '2026-04-30')
   const { ids, reads } = await readCost()
@@ -131,14 +131,14 @@ it('leaves out a row whose day has passed', async () => {
   expect(reads).toBe(2)
 })
 
-it('reads the whole query again when a row has left it', async () => {
+it('a resumed query is read as a whole again when a row does not belong to it any more', async () => {
   await readCost()
   world.server.shift()
   expect(await readCost()).toEqual({ ids: allIds(), reads: 1 + 1 + 39 })
   expect((await readCost()).reads).toBe(2)
 })
 
-it('reads changes that are not of the query once, even if they are too many', async () => {
+it('a resumed query reads changes of other rows only once, even if there are many', async () => {
   world.server = [row('row-10')]
   await readCost()
   world.server.push(...Array.from({ length: 60 }, (_, at) => row(`past-${at}`, NOW - 90_000, '2026-04-01')))
@@ -146,7 +146,7 @@ it('reads changes that are not of the query once, even if they are too many', as
   expect(await readCost()).toEqual({ ids: ['row-10'], reads: 2 })
 })
 
-it('reads the whole query again after a week', async () => {
+it('a resumed query is read as a whole again after a week', async () => {
   await readCost()
   vi.setSystemTime(NOW + 6 * 86_400_000)
   expect((await readCost()).reads).toBe(2)
@@ -154,25 +154,25 @@ it('reads the whole query again after a week', async () => {
   expect((await readCost()).reads).toBe(40)
 })
 
-it('keeps nothing on a device that keeps no data', async () => {
+it('a resumed query stores nothing on a device that stores no data', async () => {
   world.keeps = false
   await readCost()
   expect(world.device.size).toBe(0)
 })
 
-it('keeps no query that may have more rows than were read', async () => {
+it('a query is not stored if it may have more rows than were read', async () => {
   await keepRows({ ...asked, limit: 1 }, { rows: [whole('one')], invalid: [] })
   expect(await loadRows(asked)).toBeUndefined()
 })
 
-it('forgets the rows when the person has lost a right', async () => {
+it('the stored rows are forgotten when the person has lost a right', async () => {
   await readCost()
   expect(await loadRows(asked)).toBeDefined()
   runAccessLossTasks()
   expect(await loadRows(asked)).toBeUndefined()
 })
 
-it('forgets the rows when the server refuses a plain read of their changes', async () => {
+it('the stored rows are forgotten when the server refuses a read of their changes', async () => {
   await readCost()
   world.isRefusing = true
   await expect(readRows(asked)).rejects.toThrow('Not open to you.')
@@ -202,7 +202,7 @@ async function follow(kept?: Partial<KeptRows<Row>>) {
   return { heard, latest, answer, stop }
 }
 
-it('reads the whole query once on a first visit, and then listens only to changes', async () => {
+it('a resumed query is read as a whole on a first visit, and then only changes arrive', async () => {
   const { heard, latest, answer } = await follow()
   expect(heard).toEqual([allIds()])
   expect(latest().filters).toEqual([['writtenAt', '>=', new Date(LONG_AGO + 1)]])
@@ -213,14 +213,14 @@ it('reads the whole query once on a first visit, and then listens only to change
   expect(idsOf((await loadRows(asked))?.rows ?? [])).toEqual(allIds())
 })
 
-it('does not read the query twice when a plain read replaces a silent listener on a first visit', async () => {
+it('a resumed query is not read twice on a first visit if a read replaces a silent listener', async () => {
   const { stop } = await follow()
   await vi.advanceTimersByTimeAsync(4000)
   expect(await readCost()).toEqual({ ids: allIds(), reads: 2 })
   stop()
 })
 
-it('listens to the whole query if there are no rows to keep', async () => {
+it('a resumed query listens to the whole query if it found no rows to store', async () => {
   world.server = []
   const { heard, latest, answer } = await follow()
   expect(latest().filters).toEqual(asked.daily?.filters)
@@ -228,7 +228,7 @@ it('listens to the whole query if there are no rows to keep', async () => {
   expect(heard).toEqual([[], ['one'], true])
 })
 
-it('shows the rows of the device once the server has confirmed their number', async () => {
+it('a resumed query shows the rows of the device when the server has confirmed their number', async () => {
   const { heard, latest, answer } = await follow({})
   expect(latest().filters).toEqual([['writtenAt', '>=', new Date(LONG_AGO + 1)]])
   expect(heard).toEqual([])
@@ -239,7 +239,7 @@ it('shows the rows of the device once the server has confirmed their number', as
   expect(heard.slice(2)).toEqual([allIds(), true])
 })
 
-it('listens to the whole query when a row has left it, also during the visit', async () => {
+it('a resumed query listens to the whole query when a row has left it, also during the visit', async () => {
   const { heard, latest, answer } = await follow({})
   await answer([])
   world.server.shift()
@@ -252,7 +252,7 @@ it('listens to the whole query when a row has left it, also during the visit', a
   expect(heard.at(-2)).toEqual(allIds())
 })
 
-it('forgets the rows when the server refuses them', async () => {
+it('the stored rows are forgotten when the server refuses to listen to them', async () => {
   const { heard, latest } = await follow({})
   latest().hearer.fail(new AppError('permission-denied', 'Not open to you.'))
   await vi.advanceTimersByTimeAsync(1)
@@ -260,7 +260,7 @@ it('forgets the rows when the server refuses them', async () => {
   expect(await loadRows(asked)).toBeUndefined()
 })
 
-it('keeps no rows after the source has ended', async () => {
+it('no rows are stored after the listener has ended', async () => {
   const { answer, stop } = await follow()
   await answer([])
   stop()

@@ -41,7 +41,7 @@ beforeEach(() => {
   next.mockReset()
 })
 
-it('requests the first page again at a retry', async () => {
+it('a list in pages requests its first page again when the person retries', async () => {
   next.mockRejectedValueOnce(refused).mockResolvedValueOnce(page('a'))
   const { result } = open()
   await waitFor(() => expect(result.current.error).toBe(refused))
@@ -52,7 +52,7 @@ it('requests the first page again at a retry', async () => {
   expect(result.current).toMatchObject({ error: null, asOf: expect.any(Number) })
 })
 
-it('keeps the rows if a further page fails, and requests that page again at a retry', async () => {
+it('a list in pages keeps its rows if a further page fails, and can request that page again', async () => {
   next.mockResolvedValueOnce(page('a', true)).mockRejectedValueOnce(refused)
   const { result } = open()
   await waitFor(() => expect(result.current.hasMore).toBe(true))
@@ -65,7 +65,7 @@ it('keeps the rows if a further page fails, and requests that page again at a re
   expect(next.mock.calls.map(([after]) => after)).toEqual([null, ['a', 'a'], ['a', 'a']])
 })
 
-it('marks the rows as those of earlier filters, and returns no count, until the new answer arrives', async () => {
+it('a list in pages marks rows of earlier filters as old, and shows no count, until the new answer arrives', async () => {
   next.mockResolvedValueOnce(page('a'))
   const { result, rerender } = open()
   await waitFor(() => expect(result.current.total).toBe(1))

@@ -40,7 +40,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('keeps the answers on the screen without their search words', async () => {
+it('the answers on the screen are stored without their search words', async () => {
   watch(LIST)
   queryClient.setQueryData(LIST, page('Svalbard'))
   await passed()
@@ -49,7 +49,7 @@ it('keeps the answers on the screen without their search words', async () => {
   expect(kept?.data).toMatchObject({ pages: [{ rows: [{ title: 'Svalbard', searchTokens: [] }] }] })
 })
 
-it('keeps no screen while a part of it is loading', async () => {
+it('no screen is stored while a part of it is loading', async () => {
   watch(LIST)
   // An unwanted query is not on the screen.
   watch(['pras', 'count'])
@@ -66,7 +66,7 @@ it('keeps no screen while a part of it is loading', async () => {
   expect(shownHere(kit)).toHaveLength(2)
 })
 
-it('keeps no contract, no comment, and nothing that is not on the screen', async () => {
+it('no contract, no comment, and nothing that is not on the screen is stored', async () => {
   for (const key of [
     ['contracts', 'pages'],
     ['contract', 'c', 'header'],
@@ -80,7 +80,7 @@ it('keeps no contract, no comment, and nothing that is not on the screen', async
   expect(shownHere(kit)).toBeUndefined()
 })
 
-it('keeps neither a list that would be shortened nor one that a search has narrowed', async () => {
+it('a list is not stored if it is too long, or if a search has filtered it', async () => {
   watch(LIST)
   const [first] = page('x').pages
   const rows = Array.from({ length: 151 }, (_, id) => ({ id: String(id) }))
@@ -93,7 +93,7 @@ it('keeps neither a list that would be shortened nor one that a search has narro
   expect(shownHere(kit)).toBeUndefined()
 })
 
-it('keeps only the smaller parts of a screen that is too large', async () => {
+it('only the smaller parts of a screen that is too large are stored', async () => {
   const rows = Array.from({ length: 100 }, (_, id) => ({ id: String(id), title: 'x'.repeat(3000) }))
   watch(['pras', 'open'])
   watch(LIST)
@@ -103,7 +103,7 @@ it('keeps only the smaller parts of a screen that is too large', async () => {
   expect(shownHere(kit)?.map(({ key }) => key)).toEqual([LIST])
 })
 
-it('shows kept answers with their age until the server has answered', () => {
+it('stored answers are shown with their age until the server has answered', () => {
   const at = Date.now() - 1000
   keepShown(kit, [{ key: LIST, data: page('before'), at }])
   checkingSince.set(at)
@@ -117,7 +117,7 @@ it('shows kept answers with their age until the server has answered', () => {
   expect(shownAsOf.get()).toBeUndefined()
 })
 
-it('fills no form of a step, which must start with the stored answers', async () => {
+it('stored answers are not shown in the form of a step, which must start with the server’s answers', async () => {
   history.replaceState(null, '', '/pras/p/general-info')
   watch(['pra', 'p', 'steps'])
   queryClient.setQueryData(['pra', 'p', 'steps'], { rows: [] })
@@ -129,13 +129,13 @@ it('fills no form of a step, which must start with the stored answers', async ()
   expect(queryClient.getQueryData(['pra', 'p', 'header'])).toBeUndefined()
 })
 
-it('shows no kept answers once the account has answered', () => {
+it('stored answers are not shown after the account has been read', () => {
   keepShown(kit, [{ key: LIST, data: page('before'), at: 5 }])
   fillShown()
   expect(queryClient.getQueryData(LIST)).toBeUndefined()
 })
 
-it('drops kept answers that the screen does not need, and no longer counts them as being checked', async () => {
+it('stored answers that the screen does not need are removed, and do not count as being checked', async () => {
   keepShown(kit, [{ key: LIST, data: page('before'), at: Date.now() - 1 }])
   checkingSince.set(5)
   fillShown()
@@ -144,7 +144,7 @@ it('drops kept answers that the screen does not need, and no longer counts them 
   expect(queryClient.getQueryData(LIST)).toBeUndefined()
 })
 
-it('removes everything from the device when a person may see less', () => {
+it('all stored answers are removed from the device when a person may see less', () => {
   keepShown(kit, [{ key: LIST, data: page('before'), at: 5 }])
   runAccessLossTasks()
   expect(shownHere(kit)).toBeUndefined()

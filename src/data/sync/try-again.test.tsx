@@ -33,7 +33,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-it('checks whether the server is back while a part of the screen has failed, and then reads that part again', async () => {
+it('a part of the screen that failed is read again as soon as a small check finds that the server is back', async () => {
   ask.mockRejectedValueOnce(new AppError('unavailable', 'The server cannot be reached.'))
   const { result } = open()
   await pass(5000)
@@ -49,7 +49,7 @@ it('checks whether the server is back while a part of the screen has failed, and
   expect(server.looked).toBe(2)
 })
 
-it('does not repeat reads that were refused, or that no screen needs any more', async () => {
+it('reads that were refused, or that no screen needs any more, are not repeated', async () => {
   ask.mockRejectedValueOnce(new AppError('permission-denied', 'Not open to you.'))
   const refused = open()
   await pass(60_000)

@@ -34,7 +34,7 @@ beforeEach(() => {
   session.set({ user: aUser('kit') })
 })
 
-it('returns an answer only to the person that it was kept for', async () => {
+it('a stored answer is returned only to the person for whom it was stored', async () => {
   await keepAnswer(answer)
   expect(await keptAnswer(answer.key)).toEqual(answer)
   session.set({ user: aUser('sam') })
@@ -45,7 +45,7 @@ it('returns an answer only to the person that it was kept for', async () => {
   expect(device.kept.size).toBe(0)
 })
 
-it('removes all answers when the person loses access to something, and keeps new answers after that', async () => {
+it('all stored answers are removed when the person loses access to something, and new answers are stored again', async () => {
   await keepAnswer(answer)
   runAccessLossTasks()
   expect(await keptAnswer(answer.key)).toBeUndefined()
@@ -54,7 +54,7 @@ it('removes all answers when the person loses access to something, and keeps new
   expect(await keptAnswer(answer.key)).toEqual(answer)
 })
 
-it('keeps nothing if nobody is signed in, or if the person did not choose to stay signed in', async () => {
+it('no answer is stored if nobody is signed in, or if the person did not choose to stay signed in', async () => {
   device.stays = false
   await keepAnswer(answer)
   device.stays = true
@@ -63,7 +63,7 @@ it('keeps nothing if nobody is signed in, or if the person did not choose to sta
   expect(device.kept.size).toBe(0)
 })
 
-it('drops the answers that the caller does not need any more, and all answers once nobody is signed in', async () => {
+it('stored answers are removed when the caller does not need them, and all of them when nobody is signed in', async () => {
   await keepAnswer(answer)
   await keepAnswer({ ...answer, praId: 'q', key: ['pra', 'q', 'header'] })
   await dropKeptAnswers(({ praId }) => praId === 'q')
@@ -72,7 +72,7 @@ it('drops the answers that the caller does not need any more, and all answers on
   expect(device.kept.size).toBe(0)
 })
 
-it('reports a full device, and keeps the old answers', async () => {
+it('a full device is reported, and the old answers stay', async () => {
   await keepAnswer(answer)
   device.failure = 'QuotaExceededError'
   await keepAnswer({ ...answer, data: { id: 'newer' } })

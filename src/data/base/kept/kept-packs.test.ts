@@ -45,8 +45,8 @@ const page = new Blob(['<h1>Pack</h1>'], { type: 'text/html' })
 beforeEach(() => vi.stubGlobal('caches', fakeCaches()))
 afterEach(() => vi.unstubAllGlobals())
 
-describe('location packs on a device', () => {
-  it('are listed only to the person who kept them, by first day', async () => {
+describe('location packs that are stored on a device', () => {
+  it('are listed by first day, and only for the person who stored them', async () => {
     await keepPack(pack('b', { startDate: '2026-05-01' }), page)
     await keepPack(pack('a'), page)
     await keepPack(pack('c', { userId: 'bob' }), page)
@@ -54,7 +54,7 @@ describe('location packs on a device', () => {
     expect(await keptPacks('zoe')).toEqual([])
   })
 
-  it('open as a page that no other page can frame', async () => {
+  it('open as a page that no other page can show in a frame', async () => {
     await keepPack(pack('a'), page)
     const kept = await (await caches.open('greenlight-packs')).match(packAddress(pack('a')))
     expect(await kept?.text()).toBe('<h1>Pack</h1>')
@@ -62,7 +62,7 @@ describe('location packs on a device', () => {
     expect(kept?.headers.get('X-Frame-Options')).toBe('DENY')
   })
 
-  it('are replaced by a newer version, and can be removed', async () => {
+  it('can be replaced by a newer version, and can be removed', async () => {
     await keepPack(pack('a'), page)
     await keepPack(pack('a', { version: 3 }), page)
     await keepPack(pack('b'), page)
@@ -71,7 +71,7 @@ describe('location packs on a device', () => {
     expect((await keptPacks('ann')).map(({ praId }) => praId)).toEqual(['b'])
   })
 
-  it('are all deleted once nobody is signed in', async () => {
+  it('are all deleted when nobody is signed in any more', async () => {
     await keepPack(pack('a'), page)
     await keepPack(pack('c', { userId: 'bob' }), page)
     await forgetPacks()
@@ -79,7 +79,7 @@ describe('location packs on a device', () => {
     expect(await keptPacks('bob')).toEqual([])
   })
 
-  it('are kept only if the person stays signed in and a service worker is active', async () => {
+  it('can be stored only if the person stays signed in and a service worker is active', async () => {
     const kept = new Map([['greenlight.keepData', '1']])
     const storage = { getItem: (key: string) => kept.get(key) ?? null }
     vi.stubGlobal('localStorage', storage)

@@ -15,7 +15,7 @@ beforeEach(() => {
   at('/pras')
 })
 
-it('returns the answers of an address only to the person that saw them', () => {
+it('the stored answers of an address are returned only to the person who saw them', () => {
   keepShown(kit, answers)
   expect(shownHere(kit)).toEqual(answers)
   expect(shownHere(aUser('sam'))).toBeUndefined()
@@ -23,20 +23,20 @@ it('returns the answers of an address only to the person that saw them', () => {
   expect(shownHere(kit)).toBeUndefined()
 })
 
-it('returns nothing to a person whose rights have changed since', () => {
+it('the stored answers are not returned to a person whose rights have changed since then', () => {
   keepShown(kit, answers)
   expect(shownHere({ ...kit, isDirector: !kit.isDirector })).toBeUndefined()
   expect(shownHere({ ...kit, revision: kit.revision + 1, lastModifiedAt: 9 })).toEqual(answers)
 })
 
-it('keeps nothing for a tab with a sign-in that is only for that tab', () => {
+it('no answers are stored in a tab whose sign-in is only for that tab', () => {
   sessionStorage.setItem('greenlight.tabOnly', '1')
   keepShown(kit, answers)
   sessionStorage.clear()
   expect(shownHere(kit)).toBeUndefined()
 })
 
-it('returns no answer that the server has not confirmed for a week', () => {
+it('a stored answer that the server has not confirmed for a week is not returned', () => {
   vi.useFakeTimers()
   keepShown(kit, answers)
   vi.advanceTimersByTime(SHOWN_FOR - 1)
@@ -45,7 +45,7 @@ it('returns no answer that the server has not confirmed for a week', () => {
   expect(shownHere(kit)).toBeUndefined()
 })
 
-it('drops the screens of other people, and the oldest screens beyond the limit', () => {
+it('a new screen replaces the screens of other people, and the oldest screens above the limit', () => {
   vi.useFakeTimers()
   keepShown(aUser('sam'), answers)
   for (let number = 0; number < 20; number++) {
@@ -60,13 +60,13 @@ it('drops the screens of other people, and the oldest screens beyond the limit',
   expect(shownHere(kit)).toBeUndefined()
 })
 
-it('keeps no screen that is too large, and drops the earlier copy of that screen', () => {
+it('a screen that is too large is not stored, and its earlier copy is removed', () => {
   keepShown(kit, answers)
   keepShown(kit, [{ key: ['pras'], data: 'x'.repeat(400_000), at: 6 }])
   expect(shownHere(kit)).toBeUndefined()
 })
 
-it('forgets the screen of one address, or all screens', () => {
+it('the stored screens can be removed for one address or for all addresses', () => {
   keepShown(kit, answers)
   dropShownHere()
   expect(shownHere(kit)).toBeUndefined()
@@ -75,7 +75,7 @@ it('forgets the screen of one address, or all screens', () => {
   expect(Object.keys({ ...localStorage })).toEqual(['greenlight.keepData'])
 })
 
-it('ignores a damaged entry', () => {
+it('a damaged stored screen is ignored', () => {
   localStorage.setItem('greenlight.shown:/pras', '{')
   expect(shownHere(kit)).toBeUndefined()
 })

@@ -43,7 +43,7 @@ beforeEach(() => {
   session.set({ user: aUser('me', { isEmployee: true }) })
 })
 
-test('reads only the day log again if the device has the present revision of the PRA', async () => {
+test('only the day log is read again if the device has the present revision of the PRA', async () => {
   await keepAfterStart(pra)
   await keepAfterStart(pra)
   expect(read.steps).toHaveBeenCalledOnce()
@@ -51,14 +51,14 @@ test('reads only the day log again if the device has the present revision of the
   expect(read.dayLog).toHaveBeenCalledTimes(2)
 })
 
-test('reads the hazards and SOPs that the version in force names, for pages without a network', async () => {
+test('the hazards and SOPs that the version in force names are stored for pages without a network', async () => {
   const content = { hazards: [{ hazardId: 'big-cat', title: 'Big cats' }] }
   read.version.mockResolvedValue({ steps: { hazards: { content } } })
   await keepAfterStart(pra)
   expect(read.registers).toHaveBeenCalledExactlyOnceWith({ hazardIds: ['big-cat'], sopIds: [] })
 })
 
-test('reads the answers again if the PRA has changed, and after half a day', async () => {
+test('the answers of a stored PRA are read again if it has changed, and after half a day', async () => {
   await keepAfterStart(pra)
   await keepAfterStart({ ...pra, revision: 5 })
   expect(read.steps).toHaveBeenCalledTimes(2)
@@ -67,7 +67,7 @@ test('reads the answers again if the PRA has changed, and after half a day', asy
   expect(read.steps).toHaveBeenCalledTimes(3)
 })
 
-test('keeps a PRA if an open page has newer answers than those being stored', async () => {
+test('a PRA is stored even if an open page has newer answers than those being stored', async () => {
   await keepAfterStart(pra)
   const newer = { general: { content: {} } }
   const { queryClient: cache } = await import('@/data/sync/query-client')
@@ -76,7 +76,7 @@ test('keeps a PRA if an open page has newer answers than those being stored', as
   expect(device.has(JSON.stringify(praKeys.steps('one')))).toBe(true)
 })
 
-test('keeps no header if the answers do not fit on the device, and tries again on the next visit', async () => {
+test('a PRA whose answers do not fit on the device is not stored, and the next visit tries again', async () => {
   room.isFull = ({ key }) => key.at(2) === 'steps'
   await keepAfterStart(pra)
   expect(device.has(JSON.stringify(praKeys.header('one')))).toBe(false)

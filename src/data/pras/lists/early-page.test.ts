@@ -25,14 +25,14 @@ beforeEach(async () => {
   page.mockResolvedValueOnce('first answer').mockResolvedValueOnce('second answer')
 })
 
-test('passes the page that was requested at start-up (the early page) to the list, only once', async () => {
+test('a page that was requested at start-up (the early page) is used by the list, but only once', async () => {
   expectMember(hint)
   expect(await firstPage('pc', asked)).toBe('first answer')
   expect(page).toHaveBeenCalledTimes(1)
   expect(await firstPage('pc', asked)).toBe('second answer')
 })
 
-test('returns an early page that has arrived at once, and only once', async () => {
+test('an early page that has already arrived is returned at once, but only once', async () => {
   expectMember(hint)
   expect(firstPageHere('pc', asked)).toBeUndefined()
   await vi.waitFor(() => expect(firstPageHere('pc', asked)).toBe('first answer'))
@@ -40,7 +40,7 @@ test('returns an early page that has arrived at once, and only once', async () =
   expect(await firstPage('pc', asked)).toBe('second answer')
 })
 
-test('does not pass an early page that has arrived to another person', async () => {
+test('an early page that has arrived is not shown to another person', async () => {
   expectMember(hint)
   // Runs after everything that waits for the answer.
   await new Promise(resolve => setTimeout(resolve))
@@ -48,43 +48,43 @@ test('does not pass an early page that has arrived to another person', async () 
   expect(await firstPage('sp', asked)).toBe('second answer')
 })
 
-test('does not pass an early page that is still loading to another person', async () => {
+test('an early page that is still loading is not shown to another person', async () => {
   expectMember(hint)
   expect(await firstPage('sp', asked)).toBe('second answer')
 })
 
-test('does not use the early page if the companies that the person may see have changed', async () => {
+test('the early page is not used if the companies that the person may see have changed', async () => {
   expectMember(hint)
   const more: FirstPage = { ...asked, filters: [['companyAccess', 'in', ['open', 'company-one']]] }
   expect(await firstPage('pc', more)).toBe('second answer')
 })
 
-test('drops the early page at sign-out', async () => {
+test('the early page is forgotten at sign-out', async () => {
   expectMember(hint)
   await runSignOutTasks()
   expect(await firstPage('pc', asked)).toBe('second answer')
 })
 
-test('lets the list read the page itself if the early request was refused', async () => {
+test('the list reads its page itself if the early request was refused', async () => {
   page.mockReset().mockRejectedValueOnce(new Error('refused')).mockResolvedValueOnce('asked again')
   expectMember(hint)
   expect(await firstPage('pc', asked)).toBe('asked again')
 })
 
-test('requests no early page at an address without a remembered query', () => {
+test('no early page is requested at an address without a remembered query', () => {
   vi.stubGlobal('location', { pathname: '/', search: '' })
   expectMember(hint)
   expect(page).not.toHaveBeenCalled()
 })
 
-test('does not request the early page again when the account is read again', async () => {
+test('the early page is not requested again when the account is read again', async () => {
   expectMember(hint)
   expect(await firstPage('pc', asked)).toBe('first answer')
   expectMember(hint)
   expect(page).toHaveBeenCalledTimes(1)
 })
 
-test('requests the early page at once if the list loads after the likely member is known', async () => {
+test('the early page is requested at once if the list loads when the likely member is known already', async () => {
   expectMember(hint)
   page.mockReset().mockResolvedValue('asked late')
   vi.resetModules()

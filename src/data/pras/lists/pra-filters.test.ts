@@ -125,19 +125,19 @@ const isFound = (pra: Pra, actor: Actor) => openQueries(actor, today).some(query
 describe('the queries of open PRAs', () => {
   const all = everyPra()
 
-  it.each(actors)('find everything that waits for the person: %s', (_name, actor) => {
+  it.each(actors)('find everything that waits for this person: %s', (_name, actor) => {
     const waiting = all.filter(pra => awaits(pra, actor))
     expect(waiting.length).toBeGreaterThan(0)
     for (const pra of waiting) expect(isFound(pra, actor), `${pra.type} ${pra.status}`).toBe(true)
   })
 
-  it.each(actors)('find every open PRA with a part for the person: %s', (_name, actor) => {
+  it.each(actors)('find every open PRA in which this person has a part: %s', (_name, actor) => {
     const open = all.filter(pra => isMine(pra, actor) && pra.openUntil >= today)
     expect(open.length).toBeGreaterThan(0)
     for (const pra of open) expect(isFound(pra, actor), `${pra.type} ${pra.status}`).toBe(true)
   })
 
-  it.each(actors)('find no PRA that has ended or is archived: %s', (_name, actor) => {
+  it.each(actors)('find no PRA that has ended or is archived, for this person: %s', (_name, actor) => {
     const ended = [
       { ...aPra({ status: 'approved', isDebriefed: true, ownerId: 'me', memberIds: ['me'] }) },
       { ...aPra({ isArchived: true, ownerId: 'me', memberIds: ['me'] }) },
@@ -146,7 +146,7 @@ describe('the queries of open PRAs', () => {
     for (const pra of ended) expect(isFound({ ...pra, ...listedFacts(pra) }, actor)).toBe(false)
   })
 
-  it('are one for a person without a capacity, and two for a person with one', () => {
+  it('are two for a person who may approve, and one for other people', () => {
     const counts = Object.fromEntries(actors.map(([name, actor]) => [name, openQueries(actor, today).length]))
     expect(counts).toEqual({
       ...{ employee: 1, freelancer: 1, everything: 2, 'freelance director': 1 },
@@ -154,35 +154,41 @@ describe('the queries of open PRAs', () => {
     })
   })
 
-  it.each(actors)('contain the filters that the rules require, and a limit: %s', (_name, actor) => {
-    for (const { filters = [], limit } of openQueries(actor, today)) {
-      expect(filters).toContainEqual(['companyAccess', 'in', actor.companyAccess])
-      expect(limit).toBeLessThanOrEqual(MOST_OPEN)
-      expect(filters.filter(([, op]) => op.startsWith('array-contains')).length).toBe(1)
-      if (isFreelancer(actor)) expect(filters).toContainEqual(['memberIds', 'array-contains', 'me'])
-    }
-  })
+  it.each(actors)(
+    'have the filters that the rules require, and a limit, for this person: %s',
+    (_name, actor) => {
+      for (const { filters = [], limit } of openQueries(actor, today)) {
+        expect(filters).toContainEqual(['companyAccess', 'in', actor.companyAccess])
+        expect(limit).toBeLessThanOrEqual(MOST_OPEN)
+        expect(filters.filter(([, op]) => op.startsWith('array-contains')).length).toBe(1)
+        if (isFreelancer(actor)) expect(filters).toContainEqual(['memberIds', 'array-contains', 'me'])
+      }
+    },
+  )
 
-  it.each(actors)('stay within 30 alternatives if one company level is added: %s', (_name, actor) => {
-    const levels = [...companyAccessLevels, 'a fourth']
-    const more = { ...actor, companyAccess: levels } as unknown as Actor
-    const status = praStatuses.slice(0, 7)
-    const long = listFilters({ ...noFilters, status }, more)
-    for (const filters of [...openQueries(more, today).map(({ filters = [] }) => filters), long]) {
-      const alternatives = filters
-        .filter(([, op]) => op === 'in' || op === 'array-contains-any')
-        .reduce((product, [, , value]) => product * (value as unknown[]).length, 1)
-      expect(alternatives).toBeGreaterThanOrEqual(levels.length)
-      expect(alternatives).toBeLessThanOrEqual(30)
-    }
-  })
+  it.each(actors)(
+    'stay within 30 alternatives even if one company level is added, for this person: %s',
+    (_name, actor) => {
+      const levels = [...companyAccessLevels, 'a fourth']
+      const more = { ...actor, companyAccess: levels } as unknown as Actor
+      const status = praStatuses.slice(0, 7)
+      const long = listFilters({ ...noFilters, status }, more)
+      for (const filters of [...openQueries(more, today).map(({ filters = [] }) => filters), long]) {
+        const alternatives = filters
+          .filter(([, op]) => op === 'in' || op === 'array-contains-any')
+          .reduce((product, [, , value]) => product * (value as unknown[]).length, 1)
+        expect(alternatives).toBeGreaterThanOrEqual(levels.length)
+        expect(alternatives).toBeLessThanOrEqual(30)
+      }
+    },
+  )
 })
 
-describe('cutOf', () => {
+describe('cutOf, which finds incomplete queries,', () => {
   const director = { ...base, isDirector: true }
   const rows = (count: number, changes: Partial<Pra>) => Array.from({ length: count }, () => aPra(changes))
 
-  it('returns which query reached its limit', () => {
+  it('returns the query that reached its limit', () => {
     expect(cutOf(rows(MOST_OPEN, { roleIds: ['me'] }), director)).toEqual({ open: true, awaiting: false })
     expect(cutOf(rows(50, { awaiting: ['director'] }), director)).toEqual({ open: false, awaiting: true })
     expect(cutOf(rows(50, { awaiting: ['director'] }), base)).toEqual({ open: false, awaiting: false })
@@ -190,7 +196,7 @@ describe('cutOf', () => {
     expect(cutOf(rows(MOST_OPEN, { memberIds: ['me'] }), freelancer).open).toBe(true)
   })
 
-  it('has no query of waiting PRAs for a person without a capacity', () => {
+  it('expects no query of waiting PRAs for a person who cannot approve', () => {
     expect(awaitingFilters(base)).toBeUndefined()
     expect(awaitingFilters(director)).toContainEqual(['awaiting', 'array-contains-any', ['director']])
   })
@@ -209,14 +215,14 @@ const noFilters: PraListFilters = {
 describe('listFilters', () => {
   const none = noFilters
 
-  it('shows every unarchived PRA that the person may see if no filter is set', () => {
+  it('leaves all PRAs that the person may see and that are not archived, if nothing is filtered', () => {
     expect(listFilters(none, base)).toEqual([
       ['companyAccess', 'in', ['open']],
       ['isArchived', '==', false],
     ])
   })
 
-  it('shows the PRAs of every company in the admin area', () => {
+  it('leaves the PRAs of all companies in the admin area', () => {
     expect(listFilters({ ...none, ofAllCompanies: true }, base)).toEqual([
       ['companyAccess', 'in', ['open', 'company-one', 'company-two']],
       ['isArchived', '==', false],
@@ -244,7 +250,7 @@ describe('listFilters', () => {
     ])
   })
 
-  it('filters by several statuses if the query stays within 30 alternatives', () => {
+  it('can filter by several statuses if the query stays within 30 alternatives', () => {
     const statusFilter = (status: PraListFilters['status']) =>
       listFilters({ ...none, status }, base).filter(([field]) => field === 'status')
     expect(statusFilter(['draft', 'declined'])).toEqual([['status', 'in', ['draft', 'declined']]])
@@ -252,7 +258,7 @@ describe('listFilters', () => {
     expect(statusFilter(praStatuses.slice(0, 11))).toEqual([])
   })
 
-  it('finds a person’s own PRAs by the person’s id, and leaves the text filter to the browser', () => {
+  it('finds a person’s own PRAs by their id, and leaves the text to the browser', () => {
     expect(listFilters({ ...none, ownOnly: true, text: 'otters' }, base)).toEqual([
       ['companyAccess', 'in', ['open']],
       ['isArchived', '==', false],
@@ -264,7 +270,7 @@ describe('listFilters', () => {
     expect(isNarrowedHere({ ...none, mineOnly: true }, base)).toBe(true)
   })
 
-  it('shows a freelancer only PRAs that they are on, whatever the filters', () => {
+  it('leaves to a freelancer only PRAs that they are on, whatever is filtered', () => {
     const freelancer = { ...base, isEmployee: false }
     for (const filters of [none, { ...none, mineOnly: true }, { ...none, text: 'otters' }]) {
       expect(listFilters(filters, freelancer)).toContainEqual(['memberIds', 'array-contains', 'me'])
