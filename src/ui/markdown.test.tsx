@@ -10,7 +10,7 @@ const show = (text: string) =>
     </MemoryRouter>,
   )
 
-test('shows no raw HTML, pictures or scripts', () => {
+test('formatted text contains no raw HTML, pictures or scripts', () => {
   const { container } = show(
     'Before <img src=x onerror="alert(1)"> <b>bold</b>\n\n<script>alert(1)</script>\n\n![pixel](https://spy.example/1.png)\n\nAfter',
   )
@@ -19,7 +19,7 @@ test('shows no raw HTML, pictures or scripts', () => {
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])(
-  'shows only the text of a link to %s',
+  'formatted text contains only the words of a link to %s',
   href => {
     const { container } = show(`[press here](${href})`)
     expect(container.querySelector('a')).toBeNull()
@@ -27,7 +27,7 @@ test.each(['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])(
   },
 )
 
-test('opens links into the app in the same tab, and links to the web in a new tab without an opener', () => {
+test('formatted text opens links into the app in the same tab, and links to the web in a new tab', () => {
   show('[questions](/pras/faqs) and [HSE](https://www.hse.gov.uk)')
   expect(screen.getByRole('link', { name: 'questions' })).toHaveAttribute('href', '/pras/faqs')
   expect(screen.getByRole('link', { name: 'questions' })).not.toHaveAttribute('target')
@@ -36,7 +36,7 @@ test('opens links into the app in the same tab, and links to the web in a new ta
   expect(away.getAttribute('rel')).toContain('noopener')
 })
 
-test('shows GitHub tables, and headings below the levels of the page', () => {
+test('formatted text can have tables, and its headings are below those of the page', () => {
   show('# Order\n\n| Type | Days |\n| --- | --- |\n| Dive | 21 |')
   expect(screen.getByRole('cell', { name: '21' })).toBeVisible()
   expect(screen.getByRole('heading', { level: 3, name: 'Order' })).toBeVisible()

@@ -9,13 +9,13 @@ const page = (
   </Page>
 )
 
-it('shows its actions', () => {
+it('a page shows its action buttons', () => {
   renderApp(page, '/')
   expect(screen.getByRole('button', { name: 'Edit' })).toBeVisible()
   expect(screen.queryByText('Read only')).toBeNull()
 })
 
-it('says that it is read only, and offers no actions, on a read-only route', () => {
+it('a read-only page says so, and shows no action buttons', () => {
   renderApp(<IsReadOnly value={true}>{page}</IsReadOnly>, '/')
   expect(screen.getByText('Read only')).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()

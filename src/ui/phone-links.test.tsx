@@ -4,7 +4,7 @@ import { PhoneLinks } from './phone-links'
 
 const links = () => screen.queryAllByRole('link').map(link => [link.textContent, link.getAttribute('href')])
 
-it('makes a link of each number, which dials that number (W01, W02, W03)', () => {
+it('each number in a phone text becomes a link that dials this number (W01, W02, W03)', () => {
   const { container } = render(<PhoneLinks text="+44 (0)7700 900123 / 0117 496 0123 ext 4, 24h" />)
   expect(links()).toEqual([
     ['+44 (0)7700 900123', 'tel:+447700900123'],
@@ -13,7 +13,7 @@ it('makes a link of each number, which dials that number (W01, W02, W03)', () =>
   expect(container).toHaveTextContent('+44 (0)7700 900123 / 0117 496 0123 ext 4, 24h')
 })
 
-it('makes no link of unreadable text', () => {
+it('unreadable text in a phone text becomes no link', () => {
   render(<PhoneLinks text="0800 FLOWERS (tbc)" />)
   expect(links()).toEqual([])
   expect(screen.getByText('0800 FLOWERS (tbc)')).toBeVisible()

@@ -8,7 +8,7 @@ test.each([
   ['mailto:safety@example.co.uk', 'mailto:safety@example.co.uk'],
   ['tel:+441174960123', 'tel:+441174960123'],
   ['  https://example.co.uk  ', 'https://example.co.uk'],
-])('keeps the link %s', (href, expected) => expect(safeHref(href)).toBe(expected))
+])('safeHref keeps the link %s', (href, expected) => expect(safeHref(href)).toBe(expected))
 
 test.each([
   'javascript:alert(1)',
@@ -25,4 +25,4 @@ test.each([
   'elsewhere.example',
   '#top',
   '',
-])('drops the unsafe link %j', href => expect(safeHref(href)).toBe(''))
+])('safeHref removes the unsafe link %j', href => expect(safeHref(href)).toBe(''))

@@ -34,8 +34,8 @@ function Sorted({ onOpen }: { onOpen: (row: Row) => void }) {
   )
 }
 
-describe('DataTable', () => {
-  it('draws one screen of 10,000 rows, and says how many there are', () => {
+describe('a table', () => {
+  it('draws only one screen of 10,000 rows, and says how many rows there are', () => {
     render(<Sorted onOpen={() => undefined} />, { wrapper: UiProvider })
     const grid = screen.getByRole('grid', { name: 'Rows' })
     expect(grid).toHaveAttribute('aria-rowcount', '10001')
@@ -45,14 +45,14 @@ describe('DataTable', () => {
     expect(drawn[1]).toHaveAttribute('aria-rowindex', '2')
   })
 
-  it('sorts when its heading is clicked, and names the order for screen readers', async () => {
+  it('is sorted by a click on a heading, and names the order for screen readers', async () => {
     render(<Sorted onOpen={() => undefined} />, { wrapper: UiProvider })
     await userEvent.click(screen.getByRole('button', { name: 'Title' }))
     expect(screen.getByRole('columnheader', { name: 'Title' })).toHaveAttribute('aria-sort', 'ascending')
     expect(screen.getAllByRole('row')[1]).toHaveTextContent('Row 0')
   })
 
-  it('names the order even if the column that it sorts by is hidden', () => {
+  it('names the order even if the column that sorts it is hidden', () => {
     const sort: Sort = { column: 'ref', direction: 'desc' }
     const table = { label: 'Rows', columns, rows: rows.slice(0, 2), rowKey: (row: Row) => row.id, sort }
     const { rerender } = render(<DataTable {...table} />, { wrapper: UiProvider })
@@ -61,7 +61,7 @@ describe('DataTable', () => {
     expect(screen.getByText('Sorted by Ref, descending')).toBeVisible()
   })
 
-  it('moves with the arrow keys, and opens a row with Enter', async () => {
+  it('moves between rows with the arrow keys, and opens a row with Enter', async () => {
     const onOpen = vi.fn()
     render(<Sorted onOpen={onOpen} />, { wrapper: UiProvider })
     act(() => screen.getByRole('grid').focus())
@@ -71,7 +71,7 @@ describe('DataTable', () => {
     expect(document.getElementById(active ?? '')).toHaveTextContent('Row 9998')
   })
 
-  it('opens a row by a click, but not by a click on a button in the row', async () => {
+  it('opens a row on a click, but not on a click on a button in that row', async () => {
     const onOpen = vi.fn()
     const withButton = [
       { id: 'act', header: 'Act', text: () => 'Act', cell: () => <button type="button">Act</button> },
@@ -92,7 +92,7 @@ describe('DataTable', () => {
     expect(onOpen).toHaveBeenCalledOnce()
   })
 
-  it('hides columns, and says why the list has no rows', () => {
+  it('can hide columns, and says why it has no rows', () => {
     const table = { label: 'Rows', columns, rowKey: (row: Row) => row.id }
     const { rerender } = render(<DataTable {...table} rows={rows} hiddenColumns={['ref']} />, {
       wrapper: UiProvider,
@@ -102,7 +102,7 @@ describe('DataTable', () => {
     expect(screen.getByText('No PRAs match')).toBeVisible()
   })
 
-  it('keeps the rows that it has, says why they are not up to date, and reads again on retry', async () => {
+  it('keeps its rows, says why they are not up to date, and reads again on Retry', async () => {
     const onRetry = vi.fn()
     const table = { label: 'Rows', columns, rowKey: (row: Row) => row.id, onRetry }
     const away = new AppError('unavailable', 'Away.')
@@ -122,7 +122,7 @@ describe('DataTable', () => {
   })
 })
 
-describe('DataTable with many rows', () => {
+describe('a table with many rows', () => {
   const scrolled = (top: number) => {
     const scroller = screen.getByRole('grid').parentElement as HTMLElement
     Object.defineProperty(scroller, 'clientHeight', { value: 360, configurable: true })
@@ -136,7 +136,7 @@ describe('DataTable with many rows', () => {
       .slice(1)
       .map(row => Number(row.getAttribute('aria-rowindex')))
 
-  it('draws the rows in view and some around them', () => {
+  it('draws the rows in view and some rows above and below', () => {
     render(<Sorted onOpen={() => undefined} />, { wrapper: UiProvider })
     scrolled(36 * 5000)
     expect(places().at(0)).toBe(4990)
@@ -145,7 +145,7 @@ describe('DataTable with many rows', () => {
     expect(places().at(-1)).toBe(10_001)
   })
 
-  it('draws the last rows when fewer are left than the scroll position needs', () => {
+  it('draws its last rows if there are fewer than at the scroll position before', () => {
     const table = { label: 'Rows', columns, rowKey: (row: Row) => row.id }
     const { rerender } = render(<DataTable {...table} rows={rows} />, { wrapper: UiProvider })
     scrolled(36 * 5000)
@@ -153,7 +153,7 @@ describe('DataTable with many rows', () => {
     expect(places()).toEqual([2, 3, 4])
   })
 
-  it('scrolls to the row that the arrow keys move to', async () => {
+  it('scrolls to the row to which the arrow keys move', async () => {
     render(<Sorted onOpen={() => undefined} />, { wrapper: UiProvider })
     const scroller = scrolled(0)
     act(() => screen.getByRole('grid').focus())
@@ -166,7 +166,7 @@ describe('DataTable with many rows', () => {
     expect(scroller.scrollTop).toBe(0)
   })
 
-  it('requests more rows only when the last ones are in view', () => {
+  it('requests more rows only when its last rows are in view', () => {
     const onEndReached = vi.fn()
     render(
       <DataTable
@@ -182,7 +182,7 @@ describe('DataTable with many rows', () => {
   })
 })
 
-describe('DataTable in a narrow window', () => {
+describe('a table in a narrow window', () => {
   interface Shoot {
     id: string
     title: string
@@ -239,13 +239,13 @@ describe('DataTable in a narrow window', () => {
     expect(within(card).getAllByRole('term')).toHaveLength(1)
   })
 
-  it('leaves out columns that the person hid', async () => {
+  it('leaves out columns that the person has hidden', async () => {
     await draw({ hiddenColumns: ['from', 'next'] })
     expect(screen.getByRole('listitem')).toHaveTextContent(`PRA-1Submitted${shoot.title}`)
     expect(screen.queryByRole('term')).toBeNull()
   })
 
-  it('opens a card by the link of its title, and leaves a click with Ctrl to the browser', async () => {
+  it('opens a card by the link in its title, and leaves a click with Ctrl to the browser', async () => {
     const onOpen = vi.fn()
     await draw({ onOpen, hrefOf: row => `#${row.id}` })
     const link = screen.getByRole('link', { name: shoot.title })
@@ -256,14 +256,14 @@ describe('DataTable in a narrow window', () => {
     expect(onOpen).toHaveBeenCalledExactlyOnceWith(shoot)
   })
 
-  it('opens a card by a button if it has no address', async () => {
+  it('opens a card by a button if the card has no address', async () => {
     const onOpen = vi.fn()
     await draw({ onOpen })
     await userEvent.click(screen.getByRole('button', { name: shoot.title }))
     expect(onOpen).toHaveBeenCalledExactlyOnceWith(shoot)
   })
 
-  it('offers the columns that can be sorted, and the opposite direction', async () => {
+  it('offers the columns that can be sorted, and a button for the opposite direction', async () => {
     const onSort = vi.fn()
     await draw({ sort: { column: 'title', direction: 'asc' }, onSort })
     const select = screen.getByRole('combobox', { name: 'Sort by' })
@@ -282,7 +282,7 @@ describe('DataTable in a narrow window', () => {
   })
 })
 
-describe('useListState', () => {
+describe('the state of a list in its address', () => {
   const defaults = { filters: { text: '', mine: false } }
   function List() {
     const list = useListState(defaults)
@@ -301,7 +301,7 @@ describe('useListState', () => {
     )
   }
 
-  it('applies a change at once, then writes the address, and follows the address on Back', async () => {
+  it('changes the list at once, is then written into the address, and changes on Back', async () => {
     const router = createMemoryRouter([{ path: '/', Component: List }], {
       initialEntries: ['/?mine=yes&new=1'],
     })
@@ -316,7 +316,7 @@ describe('useListState', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''))
   })
 
-  it('does not cancel a navigation that began before the address was written', async () => {
+  it('does not stop a navigation that began before it was written into the address', async () => {
     let arrive = () => {}
     const arrived = new Promise<void>(resolve => {
       arrive = resolve

@@ -28,10 +28,10 @@ describe('sortShownRows', () => {
     ['name', 'desc', ['Contract 10', 'contract 9', 'Árbol', '']],
     ['days', 'asc', ['Contract 10', 'Árbol', '', 'contract 9']],
     ['days', 'desc', ['', 'Contract 10', 'Árbol', 'contract 9']],
-  ] as const)('sorts by the column %s in the direction %s', (column, direction, expected) => {
+  ] as const)('sorts rows by the column %s in the direction %s', (column, direction, expected) => {
     expect(names(sortShownRows(rows, columns, { column, direction }))).toEqual(expected)
   })
-  it('returns the same array if the column is unknown, and never changes it', () => {
+  it('returns the same array if the column is unknown, and never changes the array', () => {
     const before = [...rows]
     expect(sortShownRows(rows, columns, { column: 'gone', direction: 'asc' })).toBe(rows)
     sortShownRows(rows, columns, { column: 'name', direction: 'asc' })
@@ -51,7 +51,7 @@ describe('sortShownRows', () => {
       { column: 'days', direction: 'asc' },
       { column: 'name', direction: 'asc' },
     ],
-  ] as const)('asks for the next order after a click: from %o to %o', (current, next) => {
+  ] as const)('a click on a heading changes the order from %o to %o', (current, next) => {
     expect(nextSort(current, 'name')).toEqual(next)
   })
 })
@@ -69,12 +69,12 @@ describe('filterRows', () => {
     ['contarct', 2],
     ['contrct 9', 1],
     ['cotnract 11', 0],
-  ])('finds for the text %o this many rows: %d', (query, count) =>
+  ])('the text %o finds this many rows: %d', (query, count) =>
     expect(filterRows(rows, index, query)).toHaveLength(count),
   )
 })
 
-describe('csvText', () => {
+describe('a cell of a CSV file', () => {
   const cell = async (name: string) => {
     const text = await csvText([{ header: 'Name', text: (row: Row) => row.name }], [{ name }])
     return text.split('\r\n')[1]
@@ -94,19 +94,19 @@ describe('csvText', () => {
     ['＋A1', `"'＋A1"`],
     ['－A1', `"'－A1"`],
     ['say "yes"', '"say ""yes"""'],
-  ])('changes %o to %o', async (name, expected) => expect(await cell(name)).toBe(expected))
-  it('treats a heading of a CSV file like the cells below it', async () => {
+  ])('with the text %o becomes %o', async (name, expected) => expect(await cell(name)).toBe(expected))
+  it('in the heading is changed in the same way as other cells', async () => {
     const text = await csvText([{ header: 'Name, first\nand last', text: (row: Row) => row.name }], [])
     expect(text.split('\r\n')[0]).toBe('\uFEFFName first and last')
   })
-  it('keeps commas in a file that the app reads again, and still neutralises formulas', async () => {
+  it('keeps its commas if the app will read the file again, but never a formula', async () => {
     const rows = [{ name: 'Lovelace, Ada' }, { name: '=1+1' }]
     const text = await csvText([{ header: 'Name', text: (row: Row) => row.name }], rows, {
       keepsCommas: true,
     })
     expect(text).toBe('\uFEFFName\r\n"Lovelace, Ada"\r\n"\'=1+1"\r\n')
   })
-  it('starts with the byte order mark, and ends each line with CRLF', async () => {
+  it('is in a file that starts with a byte order mark and has CRLF line ends', async () => {
     expect(await csvText(columns, [{ name: 'a', days: 1 }])).toBe('\uFEFFName,Days\r\na,1\r\n')
   })
 })
@@ -121,10 +121,10 @@ describe('moveInList', () => {
     ['Home', 5, 0],
     ['End', 5, 9],
     ['a', 5, null],
-  ])('moves on the key %s from row %d to row %s', (key, from, to) =>
+  ])('returns for the key %s in row %d the new row %s', (key, from, to) =>
     expect(moveInList(key, from, 10, 4)).toBe(to),
   )
-  it('returns no row in an empty list', () => expect(moveInList('Home', -1, 0, 4)).toBeNull())
+  it('returns no row if the list is empty', () => expect(moveInList('Home', -1, 0, 4)).toBeNull())
 })
 
 describe('the parameters of a list in the address', () => {
@@ -143,14 +143,14 @@ describe('the parameters of a list in the address', () => {
     sort: { column: 'title', direction: 'asc' as const },
     hiddenColumns: [],
   }
-  it('are read back as they were written', () => {
+  it('can be read back as they were written', () => {
     expect(readListParams(writeListParams(new URLSearchParams(), values, defaults), defaults)).toEqual(values)
   })
-  it('are left out if they have their default values, and other parameters are not changed', () => {
+  it('are left out if they have their default values, and other parameters stay', () => {
     const read = readListParams(new URLSearchParams('new=1'), defaults)
     expect(writeListParams(new URLSearchParams('new=1&text=x'), read, defaults).toString()).toBe('new=1')
   })
-  it('distinguish an explicit no from an absent parameter whose default is yes', () => {
+  it('include ‘no’ if the default is yes, because an absent parameter means the default', () => {
     expect(readListParams(new URLSearchParams('mine=no'), defaults).filters.mine).toBe(false)
     expect(readListParams(new URLSearchParams(''), defaults).filters.mine).toBe(true)
   })

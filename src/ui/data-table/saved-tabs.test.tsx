@@ -6,7 +6,7 @@ import { SavedTabs } from './saved-tabs'
 
 beforeEach(() => localStorage.clear())
 
-it('shows saved filters as tabs once there are any, and marks the active one', () => {
+it('saved filters of a list are shown as tabs, and the active tab is marked', () => {
   renderApp(<SavedTabs list="pras" owner="me" />, '/pras?type=dive&status=draft')
   expect(screen.queryByRole('link')).toBeNull()
   act(() => void writeSavedFilters('me', 'pras', [{ name: 'Dives', search: 'status=draft&type=dive' }]))

@@ -29,7 +29,7 @@ const tableOf = (list: ReturnType<typeof listOf>, sort: Sort | null) => {
 
 beforeEach(() => loadMore.mockClear())
 
-it('requests an order from the server if the server has it, and otherwise the default order', () => {
+it('a paged table uses an order that the server has, and otherwise the default order', () => {
   expect(serverOrder({ column: 'name', direction: 'asc' }, sorts)).toEqual({
     column: 'name',
     field: 'name',
@@ -39,7 +39,7 @@ it('requests an order from the server if the server has it, and otherwise the de
   expect(serverOrder(null, sorts)).toBe(sorts.usual)
 })
 
-it('reads a list of 300 completely to sort it by a column that the server cannot sort by', () => {
+it('a paged table loads a list of 300 rows completely to sort it by a column that the server cannot sort by', () => {
   expect(tableOf(listOf({ total: 300, hasMore: true }), byNext)).toMatchObject({
     sort: byNext,
     presorted: false,
@@ -48,7 +48,7 @@ it('reads a list of 300 completely to sort it by a column that the server cannot
   expect(loadMore).toHaveBeenCalled()
 })
 
-it('leaves a longer list in the server’s order, marks that order and offers no other', () => {
+it('a paged table leaves a longer list in the server’s order, marks that order and offers no other', () => {
   expect(tableOf(listOf({ total: '1,000+', hasMore: true }), byNext)).toMatchObject({
     sort: sorts.usual,
     presorted: true,
@@ -57,13 +57,13 @@ it('leaves a longer list in the server’s order, marks that order and offers no
   expect(loadMore).not.toHaveBeenCalled()
 })
 
-it('does not read the rest of the list if the server has the order', () => {
+it('a paged table does not load the other rows if the server has the order', () => {
   const sort: Sort = { column: 'name', direction: 'desc' }
   expect(tableOf(listOf({ total: 30, hasMore: true }), sort)).toMatchObject({ sort, presorted: true })
   expect(loadMore).not.toHaveBeenCalled()
 })
 
-it('sorts a short list in the browser by any column', () => {
+it('a paged table sorts a short list in the browser by any column', () => {
   const sort: Sort = { column: 'name', direction: 'desc' }
   expect(tableOf(listOf({ isShort: true }), sort)).toMatchObject({ sort, presorted: false })
 })

@@ -34,7 +34,7 @@ function Opener({ removesButton = false }: { removesButton?: boolean }) {
   )
 }
 
-test('returns the focus to the button that opened the dialog', async () => {
+test('a closed dialog returns the focus to the button that opened it', async () => {
   const user = userEvent.setup()
   render(<Opener />)
   const opener = screen.getByRole('button', { name: 'Approve' })
@@ -46,7 +46,7 @@ test('returns the focus to the button that opened the dialog', async () => {
   expect(opener).toHaveFocus()
 })
 
-test('moves the focus to the heading of the page if the action removed its button', async () => {
+test('a closed dialog moves the focus to the heading of the page if its action removed the button', async () => {
   const user = userEvent.setup()
   render(<Opener removesButton />)
   await user.click(screen.getByRole('button', { name: 'Approve' }))
@@ -58,28 +58,31 @@ test('moves the focus to the heading of the page if the action removed its butto
 test.each([
   [false, ['Cancel', 'Export']],
   [true, ['Export']],
-])('offers Cancel only until the command is done (%s)', (isDone, names) => {
-  render(
-    <UiProvider>
-      <CommandDialog
-        title="Exported"
-        confirmLabel="Export"
-        isDone={isDone}
-        onConfirm={() => {}}
-        onClose={() => {}}
-      >
-        <p>The file is filed.</p>
-      </CommandDialog>
-    </UiProvider>,
-  )
-  const buttons = screen.getAllByRole('button').map(button => button.textContent)
-  expect(buttons.filter(Boolean)).toEqual(names)
-})
+])(
+  'a dialog for a command has a Cancel button only until the command is done (done: %s)',
+  (isDone, names) => {
+    render(
+      <UiProvider>
+        <CommandDialog
+          title="Exported"
+          confirmLabel="Export"
+          isDone={isDone}
+          onConfirm={() => {}}
+          onClose={() => {}}
+        >
+          <p>The file is filed.</p>
+        </CommandDialog>
+      </UiProvider>,
+    )
+    const buttons = screen.getAllByRole('button').map(button => button.textContent)
+    expect(buttons.filter(Boolean)).toEqual(names)
+  },
+)
 
 test.each([
   ['its text', false],
   ['the field that asks for the focus', true],
-])('first focuses %s, and does not close on Enter', async (_, asks) => {
+])('an opened dialog first focuses %s, and does not close on Enter', async (_, asks) => {
   const user = userEvent.setup()
   const onClose = vi.fn()
   render(

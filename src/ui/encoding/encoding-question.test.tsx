@@ -5,7 +5,7 @@ import { decodeText } from '@/domain/shared/text-files/decode-text'
 import { renderApp } from '~tests/support/render-app'
 import { EncodingQuestion } from './encoding-question'
 
-test('W28: shows the names of a file in each encoding, and returns the encoding that the person chooses', async () => {
+test('the question about a file’s encoding shows its names in each encoding, and accepts a choice (W28)', async () => {
   const read = decodeText(
     Uint8Array.from(
       [0xa3, ...'ukasz,Dvo']

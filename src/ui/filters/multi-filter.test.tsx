@@ -15,7 +15,7 @@ function Status() {
   return <MultiFilter label="Status" options={options} values={values} onChange={setValues} />
 }
 
-it('selects several choices, names them, and clears them', async () => {
+it('a filter with several choices can select some, names them, and can clear them', async () => {
   renderApp(<Status />)
   await userEvent.click(screen.getByRole('button', { name: 'Status' }))
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Draft' }))

@@ -70,7 +70,7 @@ describe('the stored value of a field', () => {
     ['number', 'many', 'many'],
     ['point', '51.4545, -2.5879', { lat: 51.4545, lng: -2.5879 }],
     ['point', `51°27'16.2"N 2°35'16.44"W`, { lat: 51.4545, lng: -2.5879 }],
-  ])('stores the right value for the kind %s after typing %o', async (kind, text, stored) => {
+  ])('is right for the kind %s after a person types %o', async (kind, text, stored) => {
     const { last } = show({ fields: [field.of(kind, 'answer', 'Answer')] })
     await userEvent.type(screen.getByLabelText('Answer'), text)
     await userEvent.tab()
@@ -81,7 +81,7 @@ describe('the stored value of a field', () => {
     ['yesNo', 'No', 'no'],
     ['yesNoNA', 'N/A', 'na'],
     ['rating', '4', 4],
-  ])('stores the right value for the kind %s after choosing %o', async (kind, choice, stored) => {
+  ])('is right for the kind %s after a person chooses %o', async (kind, choice, stored) => {
     const { last } = show({ fields: [field.of(kind, 'answer', 'Answer')] })
     const group = screen.getByRole('radiogroup', { name: 'Answer' })
     await userEvent.click(within(group).getByRole('radio', { name: choice }))
@@ -102,7 +102,7 @@ describe('the stored value of a field', () => {
     expect(last()).toEqual({ sure: true, one: 'B', some: ['Y'] })
   })
 
-  it('is right for searched choices, one or several, and for countries', async () => {
+  it('is right for choices found by search, one or several, and for countries', async () => {
     const { last } = show({
       fields: [
         field.select('one', 'One', many),
@@ -124,7 +124,7 @@ describe('the stored value of a field', () => {
     expect(last()).toEqual({ one: 'Choice 7', some: ['Choice 3'], where: 'NOR' })
   })
 
-  it('is right for the corners of an area, and for a record chosen in its own control', async () => {
+  it('is right for the corners of an area, and for a record that is chosen in its own control', async () => {
     const { last } = show({
       fields: [field.of('area', 'zone', 'Zone'), field.person('lead', 'Lead')],
       renderers: {
@@ -141,8 +141,8 @@ describe('the stored value of a field', () => {
   })
 })
 
-describe('FieldList', () => {
-  it('shows a field when its condition holds, and keeps text typed in other fields', async () => {
+describe('a list of form fields', () => {
+  it('shows a field when its condition is true, and keeps text typed in other fields', async () => {
     const { last } = show({
       fields: [
         field.text('name', 'Name'),
@@ -158,7 +158,7 @@ describe('FieldList', () => {
     expect(last()).toEqual({ name: 'Ann', aider: 'yes', who: 'Bo' })
   })
 
-  it('shows a problem once the person leaves the field, and links it to the control for screen readers', async () => {
+  it('shows a problem after the person has left the field, and announces it to screen readers', async () => {
     show({
       fields: [field.text('name', 'Name', { required: true, help: 'As in the passport' })],
       problems: [{ path: 'name', message: 'Enter: name' }],
@@ -173,7 +173,7 @@ describe('FieldList', () => {
     expect(input).toBeInvalid()
   })
 
-  it('shows no error while a mouse button is held, so that the clicked button does not move', async () => {
+  it('shows no error while a mouse button is down, so that the clicked button does not move', async () => {
     show({ fields: [field.text('name', 'Name')], problems: [{ path: 'name', message: 'Enter: name' }] })
     const input = screen.getByLabelText('Name')
     await userEvent.click(input)
@@ -184,14 +184,14 @@ describe('FieldList', () => {
     expect(await screen.findByText('Enter: name')).toBeVisible()
   })
 
-  it('reports typed text after a pause while the field still has the focus', async () => {
+  it('reports typed text after a pause, even while the field still has the focus', async () => {
     const { last } = show({ fields: [field.text('name', 'Name')] })
     await userEvent.type(screen.getByLabelText('Name'), 'Ann')
     await waitFor(() => expect(last()).toEqual({ name: 'Ann' }))
     expect(screen.getByLabelText('Name')).toHaveFocus()
   })
 
-  it('reports typed text while somebody types without a pause', () => {
+  it('reports typed text while a person types without a pause', () => {
     vi.useFakeTimers()
     try {
       const { last } = show({ fields: [field.text('name', 'Name')] })
@@ -205,7 +205,7 @@ describe('FieldList', () => {
     }
   })
 
-  it('reports unfinished text when the form is removed', async () => {
+  it('reports unfinished text when the form disappears', async () => {
     const onChange = vi.fn()
     const { unmount } = render(<Form fields={[field.text('name', 'Name')]} onChange={onChange} />, {
       wrapper: UiProvider,
@@ -215,7 +215,7 @@ describe('FieldList', () => {
     expect(onChange).toHaveBeenLastCalledWith({ name: 'Ann' })
   })
 
-  it('shows a value that somebody else changed', () => {
+  it('shows a value that another person changed', () => {
     const props = {
       fields: [field.text('name', 'Name')],
       context: { type: '', step: {}, steps: {}, today: '' },
@@ -226,7 +226,7 @@ describe('FieldList', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Bo')
   })
 
-  it('keeps unfinished text when somebody else changes another answer, and reports both', async () => {
+  it('keeps unfinished text when another person changes another answer, and reports both', async () => {
     const fields = [field.text('name', 'Name'), field.text('place', 'Place')]
     const onChange = vi.fn()
     const props = { fields, context: { type: '', step: {}, steps: {}, today: '' }, onChange }
@@ -242,7 +242,7 @@ describe('FieldList', () => {
     expect(onChange).toHaveBeenLastCalledWith({ name: 'Ann', place: 'Bergen', copiedFrom: 'R1' })
   })
 
-  it('keeps the newest letter when the form passes back an older one', () => {
+  it('keeps the last typed letter when the form returns an older text', () => {
     vi.useFakeTimers()
     try {
       const { last } = show({ fields: [field.text('name', 'Name')] })
@@ -262,7 +262,7 @@ describe('FieldList', () => {
     }
   })
 
-  it('reports a letter that was drawn but not processed yet when the person leaves the field or hides the tab', async () => {
+  it('reports a letter that was just typed when the person leaves the field or hides the tab', async () => {
     const onChange = vi.fn()
     const props = { context: { type: '', step: {}, steps: {}, today: '' }, onChange }
     render(<FieldList {...props} fields={[field.textarea('name', 'Name')]} value={{ name: 'A' }} />, {
@@ -276,7 +276,7 @@ describe('FieldList', () => {
     expect(onChange).toHaveBeenLastCalledWith({ name: 'Ann' })
   })
 
-  it('shows the text that somebody else entered in an area, but keeps text that is being typed there', () => {
+  it('shows text that another person entered in a text area, but keeps text that is being typed there', () => {
     const props = {
       fields: [field.textarea('name', 'Name')],
       context: { type: '', step: {}, steps: {}, today: '' },
@@ -291,7 +291,7 @@ describe('FieldList', () => {
     expect(screen.getByLabelText('Name')).toHaveValue('Bo')
   })
 
-  it('keeps the answers of a hidden field, and shows them when the field is shown again', async () => {
+  it('keeps the answers of a field while it is hidden, and shows them again with the field', async () => {
     const { last } = show({
       fields: [
         field.yesNo('aider', 'Aider'),
@@ -310,7 +310,7 @@ describe('FieldList', () => {
     expect(screen.getByLabelText('Plate')).toHaveValue('AB1')
   })
 
-  it('applies a condition on the whole step while somebody types, even from within a sub-record', async () => {
+  it('applies a condition on another answer of the step at once, even from within a sub-record', async () => {
     show({
       fields: [
         field.text('place', 'Place'),
@@ -330,7 +330,7 @@ describe('FieldList', () => {
     await waitForElementToBeRemoved(screen.queryByLabelText('Permit'))
   })
 
-  it('reports nothing if nobody changed anything, whichever answers are absent', async () => {
+  it('reports no change if nobody changed anything, whichever answers are missing', async () => {
     const onChange = vi.fn()
     const start = { name: 'Ann', odd: null, days: [{ where: 'A' }], group: {}, empty: [] }
     const { unmount } = render(
@@ -363,7 +363,7 @@ describe('FieldList', () => {
     expect(onChange).not.toHaveBeenCalled()
   })
 
-  it('passes on untouched answers as the same objects, and removes a cleared one', async () => {
+  it('returns unchanged answers as the same objects, and removes a cleared answer', async () => {
     const start = { hours: 7, lead: { userId: 'u', name: 'Ann' }, days: [{ where: 'A' }, { where: 'B' }] }
     const { last } = show({
       fields: [
@@ -385,7 +385,7 @@ describe('FieldList', () => {
     expect(storedItems(last()?.days)[1]).toBe(start.days[1])
   })
 
-  it('does not redraw other fields while somebody types in one', async () => {
+  it('does not draw other fields again while a person types in one field', async () => {
     const draws = vi.fn()
     show({
       fields: [field.text('name', 'Name'), field.of('pilot', 'pilot', 'Pilot')],
@@ -411,7 +411,7 @@ describe('a list of sub-records', () => {
   const order = (content?: Content) =>
     ((content?.days ?? []) as { where?: string }[]).map(day => day.where ?? '').join('')
 
-  it('adds a card, and moves the focus into it', async () => {
+  it('can add a card, into which the focus moves', async () => {
     const { last } = show({ fields: [days] })
     await userEvent.click(screen.getByRole('button', { name: 'Add day' }))
     expect(screen.getByLabelText('Where')).toHaveFocus()
@@ -420,7 +420,7 @@ describe('a list of sub-records', () => {
     expect(last()).toEqual({ days: [{ id: expect.any(String), where: 'Oslo' }] })
   })
 
-  it('moves, copies and removes cards, and can undo a removal', async () => {
+  it('can move, copy and remove cards, and can undo a removal', async () => {
     const { last } = show({ fields: [days], start: three })
     await userEvent.click(screen.getByRole('button', { name: 'Move Day 1 down' }))
     expect(order(last())).toBe('BAC')
@@ -432,7 +432,7 @@ describe('a list of sub-records', () => {
     expect(order(last())).toBe('BACC')
   })
 
-  it('restores a removed card with everything that it had, even if its list no longer shows it', async () => {
+  it('restores a removed card with all its answers, even those that its list no longer shows', async () => {
     const item = { id: '7', where: 'B', what: 'Dive', note: { deep: ['x'] } }
     const { last } = show({
       fields: [
@@ -454,7 +454,7 @@ describe('a list of sub-records', () => {
     ])
   })
 
-  it('starts a new card without answers of a card that was removed or moved from its place', async () => {
+  it('starts a new card without the answers of a card that was removed or moved from there', async () => {
     const { last } = show({ fields: [days], start: { days: [{ where: 'A', what: 'Dive' }, { where: 'B' }] } })
     await userEvent.click(screen.getByRole('button', { name: 'Move Day 1 down' }))
     const shown = () => screen.getAllByLabelText('What').map(input => (input as HTMLInputElement).value)
@@ -465,7 +465,7 @@ describe('a list of sub-records', () => {
     expect(last()).toEqual({ days: [{ where: 'B' }, { id: expect.any(String) }] })
   })
 
-  it('shows a card that somebody else added or removed, and does not move the focus', () => {
+  it('shows a card that another person added or removed, and does not move the focus', () => {
     const props = {
       fields: [days],
       context: { type: '', step: {}, steps: {}, today: '' },
@@ -490,13 +490,13 @@ describe('a list of sub-records', () => {
     expect(props.onChange).not.toHaveBeenCalled()
   })
 
-  it('updates the summary line of a folded card while somebody types in the card', async () => {
+  it('updates the summary line of a card while a person types in that card', async () => {
     show({ fields: [days], start: { days: [{ where: 'A' }] } })
     fireEvent.change(screen.getByLabelText('Where'), { target: { value: 'Oslo' } })
     await waitFor(() => expect(screen.getByRole('button', { name: /^Day 1/ })).toHaveTextContent('Oslo'))
   })
 
-  it('folds a card to one line, and keeps the open card open when it moves', async () => {
+  it('folds each card to one line, and keeps the open card open when it moves', async () => {
     show({ fields: [days], start: three })
     const second = screen.getByRole('button', { name: /^Day 2/ })
     expect(second).toHaveTextContent('B')
@@ -507,7 +507,7 @@ describe('a list of sub-records', () => {
     expect(screen.getByLabelText('Where')).toHaveValue('B')
   })
 
-  it('opens a folded card to which a problem leads', async () => {
+  it('opens a folded card if a link to one of its problems is clicked', async () => {
     const problems = [{ path: 'days.2.what', message: 'Enter: what' }]
     render(
       <>
@@ -522,7 +522,7 @@ describe('a list of sub-records', () => {
     expect(screen.getByLabelText('What')).toBeInvalid()
   })
 
-  it('marks required fields of a group only if the group is required or has answers', async () => {
+  it('marks fields of a group as required only if the group is required or has answers', async () => {
     const plate = field.text('plate', 'Plate', { required: true })
     show({
       fields: [
@@ -539,7 +539,7 @@ describe('a list of sub-records', () => {
     await waitFor(() => expect(marks('Car')).toHaveLength(0))
   })
 
-  it('keeps the answers of a group in a separate map', async () => {
+  it('stores the answers of a group as an object of their own', async () => {
     const { last } = show({ fields: [field.group('car', 'Car', [field.text('plate', 'Plate')])] })
     await userEvent.type(within(screen.getByRole('group', { name: 'Car' })).getByLabelText('Plate'), 'AB1')
     act(() => (document.activeElement as HTMLElement).blur())

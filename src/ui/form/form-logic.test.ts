@@ -27,10 +27,10 @@ describe('the conversion of answers to form values', () => {
       { copiedFrom: 'R1', days: [{ id: '7', where: 'B' }], car: { colour: 'red' } },
     ],
     ['an emptied list of choices', { tags: [] }],
-  ])('returns %s unchanged after a conversion to form values and back', (_, answers) => {
+  ])('and back does not change %s', (_, answers) => {
     expect(toAnswers(fields, toValues(fields, answers))).toEqual(answers)
   })
-  it('leaves no value undefined, and adds no empty group or list', () => {
+  it('leaves no value undefined, and the way back adds no empty group or list', () => {
     expect(toValues(fields, { days: [{}] })).toEqual({
       name: null,
       lead: null,
@@ -64,7 +64,7 @@ describe('parseTime', () => {
     ['08', '0', '08'],
     ['08', '08:', '08'],
     ['930', '93', '930'],
-  ])('turns %o typed after %o into %o', (text, before, shown) => expect(maskTime(text, before)).toBe(shown))
+  ])('turns %o, typed after %o, into %o', (text, before, shown) => expect(maskTime(text, before)).toBe(shown))
 })
 
 describe('maskDay', () => {
@@ -79,7 +79,7 @@ describe('maskDay', () => {
     ['12/04', '12/04/', '12/04'],
     ['1/4/2', '1/4/', '1/4/2'],
     ['12 Apr', '12 Ap', '12 Apr'],
-  ])('shows %o typed after %o as %o', (text, before, shown) => expect(maskDay(text, before)).toBe(shown))
+  ])('shows %o, typed after %o, as %o', (text, before, shown) => expect(maskDay(text, before)).toBe(shown))
 })
 
 describe('parseNumber', () => {
@@ -99,18 +99,18 @@ describe('parseNumber', () => {
   ])('reads %o with the unit %o as %o', (text, unit, number) => expect(parseNumber(text, unit)).toBe(number))
 })
 
-describe('the colour helpers', () => {
+describe('the input of a colour', () => {
   it.each([
     ['1B6b', '#1b6b'],
     ['#1b6b49ff', '#1b6b49'],
     ['zz', ''],
     ['#', '#'],
-  ])('mask %o as %o', (text, masked) => expect(maskColour(text)).toBe(masked))
-  it('complete #abc to #aabbcc', () => expect(wholeColour('#abc')).toBe('#aabbcc'))
+  ])('shows %o as %o while it is typed', (text, masked) => expect(maskColour(text)).toBe(masked))
+  it('completes #abc to #aabbcc', () => expect(wholeColour('#abc')).toBe('#aabbcc'))
 })
 
 describe('the summary line of a folded card', () => {
-  it('shows money and percentages as people write them, and no private numbers', () => {
+  it('shows money and percentages in their usual notation, and no private numbers', () => {
     const card = field.list(
       'fees',
       'Fees',
@@ -128,12 +128,12 @@ describe('the summary line of a folded card', () => {
 })
 
 describe('newItem', () => {
-  it('has a unique id and no answers', () => {
+  it('returns a card with a unique id and no answers', () => {
     expect(newItem()).toEqual({ id: expect.stringMatching(/^[0-9a-f-]{36}$/) })
     expect(newItem().id).not.toBe(newItem().id)
   })
 
-  it('copies a card with all its answers, under a new id', () => {
+  it('returns, for an existing card, a copy with all its answers under a new id', () => {
     const item = { id: '1', where: { name: 'x' } }
     const copy = newItem(item)
     expect(copy).toEqual({ id: expect.any(String), where: { name: 'x' } })
@@ -145,7 +145,7 @@ describe('newItem', () => {
   })
 })
 
-describe('ProblemIndex', () => {
+describe('the index of problems', () => {
   const index = new ProblemIndex([
     { path: 'days.0.date', message: 'Days, day 1: first', short: 'first' },
     { path: 'days.0.date', message: 'second' },
@@ -153,11 +153,11 @@ describe('ProblemIndex', () => {
     { path: 'days.1.where.name', message: 'deep' },
     { path: 'daysOff', message: 'other' },
   ])
-  it('returns the first message of a path, by level', () => {
+  it('returns the first error and the first warning of a path', () => {
     expect(index.at('days.0.date')).toEqual({ error: 'first', warning: '' })
     expect(index.at('days.0.where')).toEqual({ error: '', warning: 'look' })
   })
-  it('finds problems within a value, and counts only errors under a path', () => {
+  it('finds problems inside a value, and counts only the errors below a path', () => {
     expect(index.within('days.1.where').error).toBe('deep')
     expect(index.countWithin('days')).toBe(2)
     expect(index.countWithin('days.0')).toBe(1)
@@ -180,7 +180,7 @@ describe('cardSummary', () => {
     ],
     { summary: ['date', 'kind', 'lead', 'aircraft', 'night', 'depth', 'where'] },
   )
-  it('writes each kind of value in words', () => {
+  it('shows each kind of value in words', () => {
     const item = {
       date: '2026-04-12',
       kind: 'dive-site',

@@ -53,7 +53,7 @@ function show(of: ScalarField, answer?: unknown, disabled = false) {
 describe('a rich text field', () => {
   const schedule = field.of('richText', 'a', 'Schedule', { help: 'Days and places' })
 
-  it('is edited as Markdown in fourteen rows, and shown as formatted text', async () => {
+  it('is edited as Markdown with fourteen lines, and its preview shows formatted text', async () => {
     const { last } = show(schedule)
     const input = screen.getByLabelText('Schedule')
     expect(input).toHaveAttribute('rows', '14')
@@ -69,7 +69,7 @@ describe('a rich text field', () => {
     expect(screen.getByLabelText('Schedule')).toHaveValue('# Day 1\n\nInto the **field**')
   })
 
-  it('opens for editing when a problem leads to it', async () => {
+  it('opens for editing when the link of a problem leads to it', async () => {
     show(schedule, 'x'.repeat(50_001))
     await userEvent.click(screen.getByRole('radio', { name: 'Preview' }))
     expect(screen.queryByLabelText('Schedule')).toBeNull()
@@ -90,7 +90,7 @@ describe('a percentage field', () => {
     ['12.07', 12.07],
     ['12.07 %', 12.07],
     ['a tenth', 'a tenth'],
-  ])('accepts the text %o, or keeps it if it is not a number', async (text, stored) => {
+  ])('stores %o as a number, or keeps it as text if it is not a number', async (text, stored) => {
     const { last } = show(field.of('percentage', 'a', 'Share'))
     await userEvent.type(screen.getByLabelText('Share'), text)
     await userEvent.tab()
@@ -104,7 +104,7 @@ describe('a money field', () => {
   const amount = () => screen.getByLabelText('Fee')
   const currency = () => screen.getByLabelText('Fee: currency')
 
-  it('stores pence, and shows commas', async () => {
+  it('stores pence, and shows commas between thousands', async () => {
     const { last } = show(fee)
     expect(amount()).toHaveAccessibleDescription('For each day')
     await userEvent.type(amount(), '1234.5')
@@ -114,7 +114,7 @@ describe('a money field', () => {
     expect(currency()).toHaveFocus()
   })
 
-  it('takes its currency from the field, from the choice, or from the typed text', async () => {
+  it('takes its currency from its definition, from the person’s choice, or from the typed text', async () => {
     const { last } = show({ ...fee, currency: 'EUR' })
     expect(currency()).toHaveValue('EUR')
     await userEvent.selectOptions(currency(), 'JPY')
@@ -128,7 +128,7 @@ describe('a money field', () => {
     expect(currency()).toHaveValue('GBP')
   })
 
-  it('reads the amount again when the currency changes, and reports an amount that does not fit', async () => {
+  it('reads its amount again when the currency changes, and reports an amount that is then impossible', async () => {
     const { last } = show(fee, { amount: 1250, currency: 'GBP' })
     await userEvent.selectOptions(currency(), 'USD')
     expect(last()).toEqual({ amount: 1250, currency: 'USD' })
@@ -140,7 +140,7 @@ describe('a money field', () => {
     expect(last()).toEqual({ amount: 1250, currency: 'USD' })
   })
 
-  it('keeps unreadable text, shows the error once the control is left, and can be emptied', async () => {
+  it('keeps text that it cannot read, shows the error when the person leaves it, and can be emptied', async () => {
     const { last } = show(fee)
     await userEvent.type(amount(), '1.200,50')
     await userEvent.tab()
@@ -155,14 +155,14 @@ describe('a money field', () => {
     expect(last()).toBeUndefined()
   })
 
-  it('shows a currency that is no longer offered', () => {
+  it('shows a stored currency even if it is no longer offered', () => {
     show(fee, { amount: 5, currency: 'HRK' })
     expect(currency()).toHaveValue('HRK')
   })
 })
 
 describe('a field for an e-mail address or a date', () => {
-  it('extracts the address from text copied from a mail program', async () => {
+  it('takes the address out of text that was copied from a mail program', async () => {
     const { last } = show(field.of('email', 'a', 'E-mail'))
     await userEvent.click(screen.getByLabelText('E-mail'))
     await userEvent.paste('Ann Lee <Ann@Example.co.uk>')
@@ -180,7 +180,7 @@ describe('a field for an e-mail address or a date', () => {
     )
   })
 
-  it('adds the slashes of a date, and refuses a date that does not exist', async () => {
+  it('adds the slashes of a date while it is typed, and refuses a date that does not exist', async () => {
     const { last } = show(field.date('a', 'Start'))
     const input = screen.getByLabelText('Start')
     await userEvent.type(input, '3102')
@@ -192,7 +192,7 @@ describe('a field for an e-mail address or a date', () => {
   })
 })
 
-describe('a phone field that accepts any notation', () => {
+describe('a phone field for numbers in any notation', () => {
   const phone = field.of('phone', 'a', 'Phone')
   const enter = async (text: string) => {
     const { last } = show(phone)
@@ -201,18 +201,18 @@ describe('a phone field that accepts any notation', () => {
     return last()
   }
 
-  it('adds a missing plus when the field is left (W34)', async () => {
+  it('adds a missing plus when the person leaves it (W34)', async () => {
     expect(await enter('447700900123')).toBe('+44 7700 900123')
     expect(screen.getByLabelText('Phone')).toHaveValue('+44 7700 900123')
     expect(screen.getByLabelText('Phone')).toBeValid()
   })
 
-  it('otherwise keeps the text as typed, with its extension and its words', async () => {
+  it('keeps other text as it was typed, with its extension and its words', async () => {
     expect(await enter('0117 496 0123 ext 4 (day)')).toBe('0117 496 0123 ext 4 (day)')
     expect(screen.getByLabelText('Phone')).toBeValid()
   })
 
-  it('says which part cannot be dialled', async () => {
+  it('says which part of its text cannot be dialled', async () => {
     await enter('07700 900123 or 90012')
     expect(screen.getByLabelText('Phone')).toHaveAccessibleDescription(/“90012” cannot be dialled/)
   })
@@ -225,7 +225,7 @@ describe('a secret field', () => {
   })
   const input = () => screen.getByLabelText('Account', { selector: 'input' })
 
-  it('shows the text while it is typed, stores it normalised, and masks it afterwards', async () => {
+  it('shows text while it is typed, stores it in one notation, and masks it afterwards', async () => {
     const { last } = show(account)
     expect(screen.queryByRole('button')).toBeNull()
     await userEvent.type(input(), '66 37 49 58')
@@ -238,7 +238,7 @@ describe('a secret field', () => {
     expect(input()).toHaveAccessibleDescription('As on the statement')
   })
 
-  it('can be revealed by keyboard and then changed, and masks itself after a minute without a key press', async () => {
+  it('can be revealed and changed by keyboard, and masks itself after a minute without a key', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     try {
       const { last } = show(account, '66374958')
@@ -264,7 +264,7 @@ describe('a secret field', () => {
     }
   })
 
-  it('keeps invalid text, and does not show it in the message', async () => {
+  it('keeps invalid text, and does not repeat it in the error message', async () => {
     const { last } = show(account)
     await userEvent.type(input(), '123456789')
     await userEvent.tab()
@@ -274,7 +274,7 @@ describe('a secret field', () => {
     expect(input()).toBeInvalid()
   })
 
-  it('can be revealed in a read-only form too', async () => {
+  it('can be revealed in a read-only form', async () => {
     show(account, '66374958', true)
     expect(input()).toBeDisabled()
     await userEvent.click(screen.getByRole('button', { name: 'Reveal Account' }))
@@ -293,7 +293,7 @@ describe('an address field', () => {
     country: 'GBR',
   }
 
-  it('is filled in part by part, begins with Great Britain, and formats the postcode', async () => {
+  it('has several parts, begins with Great Britain, and formats the postcode', async () => {
     const { last } = show(home)
     const group = screen.getByRole('group', { name: /^Home address/ })
     expect(group).toHaveAccessibleDescription('For the contract')
@@ -306,7 +306,7 @@ describe('an address field', () => {
     expect(within(group).getByLabelText('Country')).toHaveValue('Great Britain')
   })
 
-  it('marks missing parts once the whole field is left, not between its parts', async () => {
+  it('marks missing parts when the person leaves the whole field, not between its parts', async () => {
     show(home)
     await userEvent.type(screen.getByLabelText('Line 1'), '1 Quay')
     await userEvent.tab()
@@ -323,7 +323,7 @@ describe('an address field', () => {
     expect(await screen.findByText(/enter a UK postcode/)).toBeVisible()
   })
 
-  it('accepts any postcode in other countries, and remembers a country that was chosen first', async () => {
+  it('accepts any postcode in other countries, and keeps a country that was chosen first', async () => {
     const { last, onChange } = show(home)
     await userEvent.click(screen.getByLabelText('Country'))
     await userEvent.clear(screen.getByLabelText('Country'))
@@ -348,7 +348,7 @@ describe('an address field', () => {
 })
 
 describe('a country field', () => {
-  it('lists Great Britain first, even if another country is chosen, and says how many are not shown', async () => {
+  it('lists Great Britain first, even if another country is chosen, and counts countries that are not shown', async () => {
     show(field.of('country', 'a', 'Country'), 'NOR')
     await userEvent.click(screen.getByRole('combobox', { name: /^Country/ }))
     const options = await screen.findAllByRole('option')
@@ -365,7 +365,7 @@ describe('a phone field with a country', () => {
   const number = () => screen.getByLabelText('Phone')
   const country = () => screen.getByLabelText('Phone: country code')
 
-  it('accepts a national number, and stores it as international', async () => {
+  it('accepts a national number, and stores it as an international number', async () => {
     const { last } = show(phone)
     expect(country()).toHaveValue('+44 Great Britain')
     expect(number()).toHaveAccessibleDescription('Day and night')
@@ -375,7 +375,7 @@ describe('a phone field with a country', () => {
     expect(number()).toHaveValue('7700 900123')
   })
 
-  it('finds another country by search, even one with the same code, and applies it to the typed number', async () => {
+  it('finds another country by search, even one with the same code, and uses it for the typed number', async () => {
     const { last } = show(phone)
     await userEvent.type(number(), '212 555 0123')
     await userEvent.clear(country())
@@ -385,7 +385,7 @@ describe('a phone field with a country', () => {
     expect(country()).toHaveValue('+1 United States')
   })
 
-  it('keeps its country when the person chooses it again, since a number without one cannot be dialled', async () => {
+  it('keeps its country when the person chooses the same country again', async () => {
     const { last } = show(phone, '+4722123456')
     expect(screen.queryByRole('button', { name: /^Clear/ })).toBeNull()
     await userEvent.click(country())
@@ -395,7 +395,7 @@ describe('a phone field with a country', () => {
     expect(last() ?? '+4722123456').toBe('+4722123456')
   })
 
-  it('takes the country from a number with a plus', async () => {
+  it('takes the country from a number that begins with a plus', async () => {
     const { last } = show(phone)
     await userEvent.click(number())
     await userEvent.paste('+47 22 12 34 56')
@@ -405,7 +405,7 @@ describe('a phone field with a country', () => {
     expect(country()).toHaveValue('+47 Norway')
   })
 
-  it('keeps a number that cannot be dialled, and says so once the field is left', async () => {
+  it('keeps a number that cannot be dialled, and says so when the person leaves it', async () => {
     const { last } = show(phone)
     await userEvent.type(number(), '0791112345')
     await userEvent.tab()
@@ -418,7 +418,7 @@ describe('a phone field with a country', () => {
     expect(last()).toBe('')
   })
 
-  it('reformats a number of another notation when the field is left', async () => {
+  it('formats a number in another notation when the person leaves it', async () => {
     const { last, onChange } = show(phone, '07700 900123')
     expect(number()).toHaveValue('07700 900123')
     expect(onChange).not.toHaveBeenCalled()
@@ -449,8 +449,8 @@ const odd: unknown[] = [
   { toString: 'x' },
 ]
 
-describe.each(ownKinds)('a field of the kind %s', kind => {
-  it.each(odd)('shows the readable parts of %j', value => {
+describe.each(ownKinds)('a field of the kind %s with a damaged value', kind => {
+  it.each(odd)('is shown without an error: %j', value => {
     const context = { type: '', step: {}, steps: {}, today: '' }
     const fields = [field.of(kind, 'a', 'Answer')]
     render(<FieldList fields={fields} value={{ a: value }} context={context} onChange={() => undefined} />, {
@@ -489,7 +489,7 @@ describe('a field for an amount', () => {
     return () => onChange.mock.lastCall?.[0]?.a
   }
 
-  it('uses the currency of the whole form, and stores whole minor units', async () => {
+  it('uses the currency of the whole form, and stores whole pence or cents', async () => {
     const last = priced({ currency: 'GBP' })
     expect(screen.getByText('£')).toBeVisible()
     await userEvent.type(screen.getByLabelText('Day rate'), '1,250.5')
@@ -506,7 +506,7 @@ describe('a field for an amount', () => {
     expect(await screen.findByText(/an amount in GBP has at most two decimals/)).toBeVisible()
   })
 
-  it('treats an amount in a currency other than that of the form as missing', async () => {
+  it('keeps an amount in a currency other than that of the form as text, and says what is wrong', async () => {
     const last = priced({ currency: 'GBP' })
     await userEvent.type(screen.getByLabelText('Day rate'), '500 EUR')
     await userEvent.tab()
@@ -514,7 +514,7 @@ describe('a field for an amount', () => {
     expect(await screen.findByText(/“500 EUR” is not in GBP/)).toBeVisible()
   })
 
-  it('shows the number with the decimals of another currency', async () => {
+  it('shows its number with the decimals of another currency after that was chosen', async () => {
     priced({ currency: 'GBP', a: 65_000 })
     expect(screen.getByLabelText('Day rate')).toHaveValue('650.00')
     await userEvent.click(screen.getByRole('button', { name: 'In yen' }))

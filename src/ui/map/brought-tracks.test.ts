@@ -46,7 +46,7 @@ const bytes = (...parts: (string | number[])[]) =>
     'day.gpx',
   )
 
-describe('the reader of tracks from the public cases', () => {
+describe('the reader of tracks, for cases from public bug reports,', () => {
   test.each([
     ['W08', 't01-gpxtpx-undeclared.gpx', ['Walk: 51.5,-2.6 51.51,-2.61 | 10 m above sea, 0 m up.']],
     ['W09', 't02-xsi-undeclared.kml', base],
@@ -111,7 +111,7 @@ describe('the reader of tracks from the public cases', () => {
     expect(await outcome(broughtFile(`tracks/${name}`))).toEqual(expected)
   })
 
-  it('W10: asks for the encoding of t05, and reads it as chosen', async () => {
+  it('asks for the encoding of the file t05, and reads it in the chosen encoding (W10)', async () => {
     const file = broughtFile('tracks/t05-win1252-undeclared.gpx')
     expect((await outcome(file)).slice(0, 2)).toEqual(['asks', 'windows-1252'])
     expect(await outcome(file, 'windows-1252')).toEqual(['Fjærøy leir 78.2,15.6'])
@@ -127,7 +127,7 @@ describe('the reader of positions', () => {
     ['51.5', '−2.6'],
     ['51.5', '357.4'],
     ['51.500000000001', '-362.6'.replace('362', '2')],
-  ])('W04: reads lat="%s" lon="%s"', async (lat, lon) => {
+  ])('reads lat="%s" lon="%s" (W04)', async (lat, lon) => {
     expect(await outcome(gpx(`<wpt lat="${lat}" lon="${lon}"><name>Base</name></wpt>`))).toEqual(base)
   })
 
@@ -142,7 +142,7 @@ describe('the reader of positions', () => {
     ['-90.5', '0', 'latitude of -90.5 is impossible'],
     ['51.5', '361', 'longitude of 361 is impossible'],
     ['515000', '-26000', 'latitude of 515000 is impossible'],
-  ])('W04, W16: refuses lat="%s" lon="%s" and names the line', async (lat, lon, words) => {
+  ])('refuses lat="%s" lon="%s", and names the line (W04, W16)', async (lat, lon, words) => {
     const [refusal] = await outcome(gpx(`\n<wpt lat="51" lon="0"/>\n<wpt lat="${lat}" lon="${lon}"/>`))
     expect(refusal).toContain('Line 3:')
     expect(refusal).toContain(words)
@@ -167,7 +167,7 @@ describe('the reader of positions', () => {
     '-2.6,51.5,',
     '-2.6,\u00a051.5',
     '-2.60000000001,51.5,0,20',
-  ])('W13: reads the coordinates “%s”', async text => {
+  ])('reads the coordinates “%s” (W13)', async text => {
     expect(await outcome(point(text))).toEqual(base)
   })
 
@@ -180,7 +180,7 @@ describe('the reader of positions', () => {
     ['-2.6,51.5,0,-2.7,51.6,0', 'is not a position'],
     ['51.5,-151.2', 'latitude of -151.2 is impossible'],
     ['-2,587900,51,454500', 'is not a position'],
-  ])('W04, W13: refuses the ambiguous coordinates “%s”', async (text, words) => {
+  ])('refuses the ambiguous coordinates “%s” (W04, W13)', async (text, words) => {
     const [refusal] = await outcome(point(text))
     expect(refusal).toContain('Line 1:')
     expect(refusal).toContain(words)
@@ -189,7 +189,7 @@ describe('the reader of positions', () => {
 
 describe('the reader of heights', () => {
   test.each(['-9999', '-32768', '-99999', '32767', '65535', '9999', '-1000', '1e9', 'NaN', '1,234', 'x'])(
-    'W15: treats <ele>%s</ele> as no height',
+    'reads no height from <ele>%s</ele> (W15)',
     async ele => {
       expect(await outcome(wpt(`<name>Base</name><ele>${ele}</ele>`))).toEqual(base)
     },
@@ -200,7 +200,7 @@ describe('the reader of heights', () => {
     ['812,4', '812 m'],
     ['8848.86', '8849 m'],
     ['812 m', '812 m'],
-  ])('keeps the height <ele>%s</ele>', async (ele, altitude) => {
+  ])('reads the height from <ele>%s</ele>', async (ele, altitude) => {
     expect(await outcome(wpt(`<name>Base</name><ele>${ele}</ele>`))).toEqual([`Base 51.5,-2.6 | ${altitude}`])
   })
   test.each([
@@ -209,7 +209,7 @@ describe('the reader of heights', () => {
     ['clampToSeaFloor', ''],
     ['relativeToSeaFloor', ''],
     ['absolute', '40 m'],
-  ])('W14: interprets a height with the mode %s', async (mode, told) => {
+  ])('reads a height with the altitude mode %s correctly (W14)', async (mode, told) => {
     const modes = [`<altitudeMode>${mode}</altitudeMode>`, `<gx:altitudeMode> ${mode} </gx:altitudeMode>`]
     for (const words of modes) {
       expect(await outcome(place(`<Point>${words}${at('-2.6,51.5,40')}</Point>`))).toEqual([
@@ -217,7 +217,7 @@ describe('the reader of heights', () => {
       ])
     }
   })
-  it('W14: says how high a path above the ground is', async () => {
+  it('says how high above the ground a path is (W14)', async () => {
     const mode = '<altitudeMode>relativeToGround</altitudeMode>'
     expect(
       await outcome(place(`<LineString>${mode}${at('-2.6,51.5,40 -2.7,51.6,60')}</LineString>`)),
@@ -225,7 +225,7 @@ describe('the reader of heights', () => {
   })
 })
 
-describe('the reader of XML that browsers refuse', () => {
+describe('the reader of XML that browsers would refuse', () => {
   test.each([
     ['W08 a prefix for extensions', '<extensions><gpxtpx:hr>80</gpxtpx:hr><ns3:x/></extensions>'],
     ['W08 a prefix for attributes', '<link xlink:href="a" xml:lang="en"/>'],
@@ -253,7 +253,7 @@ describe('the reader of XML that browsers refuse', () => {
     ['a blank before the prolog', ' <?xml version="1.0"?>'],
     ['a document type', '<!DOCTYPE gpx [<!ENTITY a "b">]>'],
     ['the words of a mail', 'Here is the file:\n'],
-  ])('W12: reads a file with %s before the root', async (_case, head) => {
+  ])('reads a file with %s before its root element (W12)', async (_case, head) => {
     expect(await outcome(gpx('<wpt lat="51.5" lon="-2.6"><name>Base</name></wpt>', head))).toEqual(base)
   })
 
@@ -272,7 +272,7 @@ describe('the reader of XML that browsers refuse', () => {
     ['crossed end tags', '<trk>\n<trkseg></trk></trkseg>', /Line 2: <\/trk> closes <trkseg> of line 2/],
     ['one end tag too many', '</wpt>', /Line 1: <\/wpt> closes <gpx> of line 1/],
     ['a quote that is not closed', '\n\n<wpt lat="51.5 lon=-2.6"/>', /holds no places.*no position.*line 3/],
-  ])('W12: refuses a file with %s, and names the line', async (_case, body, words) => {
+  ])('refuses a file that is damaged (%s), and names the line (W12)', async (_case, body, words) => {
     const [refusal] = await outcome(gpx(body))
     expect(refusal).toMatch(words)
   })
@@ -295,7 +295,7 @@ describe('the reader of names and descriptions', () => {
     ['  Base \n  camp ', 'Base camp'],
     ['&unknown; mast', '&unknown; mast'],
     ['小明 Łódź', '小明 Łódź'],
-  ])('W17: reads the name %s', async (written, name) => {
+  ])('reads the name %s without its markup (W17)', async (written, name) => {
     expect(await outcome(wpt(`<name>${written}</name>`))).toEqual([`${name} 51.5,-2.6`])
     expect(await outcome(place(`<Point>${at('-2.6,51.5')}</Point>`, written))).toEqual([`${name} 51.5,-2.6`])
   })
@@ -307,13 +307,13 @@ describe('the reader of names and descriptions', () => {
     ['<![CDATA[<a href="https://example.com/a">the hide</a>]]>', 'the hide (https://example.com/a)'],
     ['<![CDATA[<a href="tel:07700900123">07700900123</a>]]>', '07700900123'],
     ['<![CDATA[<style>td{color:red}</style><table><tr><td>A</td><td>B</td></tr></table>]]>', 'A B'],
-  ])('W17: keeps the description %s', async (written, notes) => {
+  ])('reads the description %s without its markup (W17)', async (written, notes) => {
     expect(
       await outcome(place(`<description>${written}</description><Point>${at('-2.6,51.5')}</Point>`)),
     ).toEqual([`Base 51.5,-2.6 | ${notes}`])
   })
 
-  it('W17: says that a long description was shortened', async () => {
+  it('says that a long description was shortened (W17)', async () => {
     const [pin, remark] = await outcome(wpt(`<name>Base</name><desc>${'word '.repeat(400)}</desc>`))
     expect(String(pin).length).toBeLessThan(1030)
     expect(pin).toMatch(/…$/)
@@ -333,11 +333,11 @@ describe('the reader of names and descriptions', () => {
       `<wpt lat="1" lon="2"><desc>${'long '.repeat(20)}</desc></wpt>`,
       [expect.stringMatching(/^day 1,2 \| long/)],
     ],
-  ])('W18: names places without a name: %s', async (body, expected) => {
+  ])('finds names for places without a name: %s (W18)', async (body, expected) => {
     expect(await outcome(gpx(body))).toEqual(expected)
   })
 
-  it('W10: replaces a letter that cannot be read, and says where', async () => {
+  it('replaces a letter that it cannot read, and says where (W10)', async () => {
     const lost = '<gpx><wpt lat="51.5" lon="-2.6"><name>Fj\uFFFDr</name></wpt></gpx>'
     expect(await outcome(new File([lost], 'day.gpx'))).toEqual([
       'Fj?r 51.5,-2.6',
@@ -356,7 +356,7 @@ describe('the reader of shapes', () => {
   const outer = `<outerBoundaryIs>${ring('-2,51 -1,51 -1,52 -2,51')}</outerBoundaryIs>`
   const hole = `<innerBoundaryIs>${ring('-1.6,51.4 -1.4,51.4 -1.4,51.6 -1.6,51.4')}</innerBoundaryIs>`
 
-  it('W19: reports every area with holes, and keeps areas within others separate', async () => {
+  it('reports every area that has holes, and reads areas within other areas separately (W19)', async () => {
     expect(
       await outcome(
         place(
@@ -370,7 +370,7 @@ describe('the reader of shapes', () => {
     ])
   })
 
-  it('reads two files that were joined into one', async () => {
+  it('reads two files that were joined to one', async () => {
     const one = '<gpx><wpt lat="1" lon="2"><name>A</name></wpt></gpx>'
     expect(await outcome(new File([one, one.replace('A', 'B')], 'day.gpx'))).toEqual(['A 1,2', 'B 1,2'])
   })
@@ -475,7 +475,7 @@ describe('the check of a file’s format', () => {
         'day.kml',
       ),
     ],
-  ])('W11, W20: reads %s', async (_case, file) => {
+  ])('reads %s (W11, W20)', async (_case, file) => {
     expect(await outcome(file)).toEqual(base)
   })
 
@@ -490,12 +490,12 @@ describe('the check of a file’s format', () => {
     ['gzip', '\x1f\x8b\x08', /is compressed with gzip\. Unpack it/],
     ['an archive with a password', 'PK\x03\x04\x14\x00\x01\x00', /has a password/],
     ['FIT', '\x0e\x10\x00\x00\x00\x00\x00\x00.FIT', /is a FIT file/],
-  ])('W20: says what kind of file it is: %s', async (_case, text, words) => {
+  ])('says what kind of file it got: %s (W20)', async (_case, text, words) => {
     const file = new File([Uint8Array.from(text, letter => letter.charCodeAt(0))], 'day.gpx')
     expect(await outcome(file)).toEqual([expect.stringMatching(words)])
   })
 
-  it('W11: names the faulty file within an archive', async () => {
+  it('names the faulty file in an archive (W11)', async () => {
     const file = zip({ 'doc.kml': doc, 'files/more.kml': '<kml>\n<Placemark>' }, 'day.kmz')
     expect(await outcome(file)).toEqual([
       expect.stringMatching(

@@ -13,7 +13,7 @@ const pins = [
   { id: 'camp', position: { lat: 57.75, lng: -4.9 }, label: 'Camp <b>' },
 ]
 
-describe('ShapeMap', () => {
+describe('the map of shapes', () => {
   beforeAll(() => {
     // jsdom has no layout and draws no vectors, so the test sets the size of the map and replaces the drawing.
     vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(800)
@@ -21,7 +21,7 @@ describe('ShapeMap', () => {
     Object.assign(SVGSVGElement.prototype, { createSVGRect: () => ({}) })
   })
 
-  it('opens an empty map on the countries of the shoot, and moves to a town that the person searches', async () => {
+  it('shows the countries of the shoot if it is empty, and moves to a town that the person searches', async () => {
     render(
       <UiProvider>
         <MapCountries value={['Kenya']}>
@@ -38,7 +38,7 @@ describe('ShapeMap', () => {
     expect(within(map).queryByText('Nairobi')).toBeNull()
   })
 
-  it('shows land, coast and the towns around its pins, without map tiles or a network', async () => {
+  it('shows land, coast and towns around its pins, even without map tiles or a network', async () => {
     render(<ShapeMap label="Sites" pins={pins} />)
     const map = await screen.findByRole('group', { name: 'Sites' })
     expect(await within(map).findByText('Inverness')).toBeInTheDocument()
@@ -72,7 +72,7 @@ describe('a file added to the map', () => {
     return onShapes
   }
 
-  it('W10: is not added before the person has chosen its encoding', async () => {
+  it('is added only after the person has chosen its encoding (W10)', async () => {
     const onShapes = await choose('t05-win1252-undeclared.gpx')
     const question = await screen.findByRole('group', { name: /In which version are the names right/ })
     expect(onShapes).not.toHaveBeenCalled()
@@ -82,13 +82,13 @@ describe('a file added to the map', () => {
     expect(question).not.toBeInTheDocument()
   })
 
-  it('W19: is added with a note that a hole is left out', async () => {
+  it('is added with a note that the hole of an area was left out (W19)', async () => {
     const onShapes = await choose('t15-polygon-hole.kml')
     expect(await screen.findByText('Holes are left out, so these areas are shown whole: Area.')).toBeVisible()
     expect(onShapes).toHaveBeenCalledOnce()
   })
 
-  it('W16: is refused with its line if its coordinates are swapped', async () => {
+  it('is refused, and its line is named, if its coordinates are swapped (W16)', async () => {
     const onShapes = await choose('t12-swapped.kml')
     expect(await screen.findByRole('alert')).toHaveTextContent(
       /t12-swapped.kml cannot be read. Line 2: a latitude of 151.2093 is impossible/,
@@ -97,13 +97,13 @@ describe('a file added to the map', () => {
   })
 })
 
-describe('DistanceTable', () => {
+describe('the table of distances', () => {
   const cells = (name: string) =>
     within(screen.getByRole('row', { name: new RegExp(name) }))
       .getAllByRole('cell')
       .map(cell => cell.textContent)
 
-  it('shows distances from the default place, and from any place that the person chooses', async () => {
+  it('shows distances from the first place, or from another place that the person chooses', async () => {
     render(<DistanceTable pins={pins} fromId="camp" />)
     expect(cells('Hide 1').slice(1)).toEqual(['91.9 km', '128° (SE)'])
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'From' }), 'Hide 1')

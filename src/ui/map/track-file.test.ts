@@ -12,7 +12,7 @@ const shapesOf = (read: TrackFile): MapShapes =>
 const read = async (given: File) => shapesOf(await readTrackFile(given))
 
 describe('readTrackFile', () => {
-  it('reads places and tracks of a GPX file', async () => {
+  it('reads places and tracks from a GPX file', async () => {
     const shapes = await read(
       gpx(`<wpt lat="78.22" lon="15.65"><name>Camp</name></wpt>
         <trk><name>Walk</name><trkseg><trkpt lat="78.2" lon="15.6"/><trkpt lat="78.3" lon="15.7"/></trkseg></trk>`),
@@ -29,7 +29,7 @@ describe('readTrackFile', () => {
     ])
   })
 
-  it('reads the area of a KML file without repeating its first corner', async () => {
+  it('reads the area in a KML file without its repeated first corner', async () => {
     const kml = `<kml xmlns="http://www.opengis.net/kml/2.2"><Placemark><name>Zone</name><Polygon><outerBoundaryIs><LinearRing>
       <coordinates>1,50 2,50 2,51 1,50</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark></kml>`
     const { areas } = await read(file('zone.kml', kml))
@@ -92,7 +92,7 @@ describe('readTrackFile', () => {
     )
   })
 
-  it('thins a long track, and keeps its first and last point', async () => {
+  it('leaves out points of a long track, but not its first and last point', async () => {
     const points = Array.from({ length: 5001 }, (_, i) => `<trkpt lat="${i / 1000}" lon="1"/>`).join('')
     const { lines } = await read(gpx(`<trk><trkseg>${points}</trkseg></trk>`))
     const thinned = lines[0]?.points ?? []
@@ -107,7 +107,7 @@ describe('readTrackFile', () => {
     [file('walk.kmz', 'PK\x03\x04cut'), 'is a damaged archive'],
     [new File([zipSync({ 'a.txt': new Uint8Array(1) }) as BlobPart], 'walk.kmz'), 'holds no places'],
     [gpx(''), 'holds no places'],
-  ])('says what is wrong with a file that cannot be used (%#)', async (bad, words) => {
+  ])('says why a file cannot be used (case %#)', async (bad, words) => {
     await expect(readTrackFile(bad)).rejects.toThrow(words)
   })
 })
@@ -118,10 +118,8 @@ describe('the grid of a map', () => {
     [10, 2],
     [0.05, 0.01],
     [0.00001, 0.0001],
-  ])('divides a span of %d degrees by a line every %d degrees', (span, step) =>
-    expect(gridStep(span)).toBe(step),
-  )
-  it('starts at the first whole line, and draws a limited number of lines', () => {
+  ])('divides %d degrees by a line every %d degrees', (span, step) => expect(gridStep(span)).toBe(step))
+  it('starts with the first whole line, and has a limited number of lines', () => {
     expect(gridLines(50.3, 52.1, 0.5)).toEqual([50.5, 51, 51.5, 52])
     expect(gridLines(0, 1000, 0.0001)).toHaveLength(60)
   })
@@ -129,7 +127,7 @@ describe('the grid of a map', () => {
     [51.25, 0.05, '51.25° N'],
     [-2, 1, '2° S'],
     [0, 1, '0°'],
-  ])('labels %d with lines every %d as %s', (value, step, label) =>
+  ])('has at %d, with a line every %d degrees, the label %s', (value, step, label) =>
     expect(gridLabel(value, step, ['N', 'S'])).toBe(label),
   )
 })

@@ -59,7 +59,7 @@ function check(read: TrackFile, text: string, fileName: string): void {
   }
 }
 
-it(`reads or refuses ${MUTATIONS} mutated tracks, and reports no false number or name`, async () => {
+it(`the reader of tracks reads or refuses ${MUTATIONS} mutated tracks, and returns no false number or name`, async () => {
   const chance = new Chance(33)
   const texts = await Promise.all(
     files
@@ -85,7 +85,7 @@ it(`reads or refuses ${MUTATIONS} mutated tracks, and reports no false number or
   }
 }, 600_000)
 
-it(`reads or refuses ${MUTATIONS} files with damaged bytes`, async () => {
+it(`the reader of tracks reads or refuses ${MUTATIONS} files with damaged bytes`, async () => {
   const chance = new Chance(34)
   const originals = await Promise.all(
     files.map(async name => ({

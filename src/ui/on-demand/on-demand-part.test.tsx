@@ -9,7 +9,7 @@ const fails = () =>
 
 afterEach(() => vi.restoreAllMocks())
 
-test('shows the part once it has loaded', async () => {
+test('a part of a page that is loaded on demand is shown when it has loaded', async () => {
   const Part = arrives()
   render(
     <OnDemandPart fallback="Loading">
@@ -20,7 +20,7 @@ test('shows the part once it has loaded', async () => {
   expect(await screen.findByText('The calendar')).toBeInTheDocument()
 })
 
-test('leaves out only the part if there is no connection', async () => {
+test('a part that cannot be loaded is missing, and the rest of the page stays', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const Part = fails()
   const onFailed = vi.fn()
@@ -37,7 +37,7 @@ test('leaves out only the part if there is no connection', async () => {
   expect(onFailed).toHaveBeenCalledTimes(1)
 })
 
-test('shows nothing in place of an optional part', async () => {
+test('an optional part that cannot be loaded leaves no message', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const Part = fails()
   const onFailed = vi.fn()

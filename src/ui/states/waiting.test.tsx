@@ -19,7 +19,7 @@ const network = (event: 'online' | 'offline') => {
 const SLOW = 'Still loading, the connection is slow.'
 const OFFLINE = 'You are offline. This loads when the network is back.'
 
-it('says after some seconds that loading is slow', () => {
+it('a part of a page that is loading says after some seconds that this is slow', () => {
   vi.useFakeTimers()
   render(<Skeleton label="Loading PRAs" />, { wrapper: UiProvider })
   act(() => vi.advanceTimersByTime(SLOW_AFTER - 1))
@@ -28,7 +28,7 @@ it('says after some seconds that loading is slow', () => {
   expect(screen.getByRole('status', { name: 'Loading PRAs' })).toHaveTextContent(SLOW)
 })
 
-it('says at once that there is no network while loading', () => {
+it('a part of a page that is loading says at once that there is no network', () => {
   render(<Skeleton />, { wrapper: UiProvider })
   network('offline')
   expect(screen.getByText(OFFLINE)).toBeVisible()
@@ -42,7 +42,7 @@ it.each([
   ['unavailable', 'The server cannot be reached. What you see is as of 09:05.'],
   ['deadline-exceeded', 'The connection is slow. What you see is as of 09:05.'],
   ['permission-denied', 'Not open to you. What you see is as of 09:05.'],
-] as const)('says why the rows are not up to date: %s', async (code, sentence) => {
+] as const)('old rows have a line that says why they are not up to date: %s', async (code, sentence) => {
   vi.setSystemTime(AT + 60_000)
   const retry = vi.fn()
   render(<AsOf at={AT} error={new AppError(code, 'Not open to you.')} onRetry={retry} />, {
@@ -53,7 +53,7 @@ it.each([
   expect(retry).toHaveBeenCalledOnce()
 })
 
-it('says from which day rows are, and shows nothing while all is up to date', () => {
+it('old rows have a line with the time of their state, and rows that are up to date have none', () => {
   const { rerender } = render(<AsOf at={AT} error={null} />, { wrapper: UiProvider })
   expect(screen.queryByText(/as of/i)).toBeNull()
   network('offline')

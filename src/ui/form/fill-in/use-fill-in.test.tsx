@@ -51,7 +51,7 @@ async function choose(name: string) {
   await userEvent.selectOptions(screen.getByLabelText('Pilot'), name)
 }
 
-test('fills in blank visible answers from the chosen record, says so, and lets the person change them', async () => {
+test('a chosen record fills in blank visible answers; the form says so, and the person can change them', async () => {
   render(<Form />)
   await choose('Ann')
   expect(screen.getByRole('status')).toHaveTextContent(
@@ -64,20 +64,20 @@ test('fills in blank visible answers from the chosen record, says so, and lets t
   expect(stored().flyerId).toBe('A-9')
 })
 
-test('keeps answers that the person typed', async () => {
+test('a chosen record does not replace answers that the person typed', async () => {
   render(<Form item={{ insurer: 'Mine' }} />)
   await choose('Ann')
   expect(stored()).toMatchObject({ flyerId: 'A-1', insurer: 'Mine' })
 })
 
-test('replaces only the values of the first record when another record is chosen', async () => {
+test('another chosen record replaces only the values of the first record', async () => {
   render(<Form />)
   await choose('Ann')
   await choose('Bo')
   expect(stored()).toEqual({ id: '1', pilot: 'Bo', flyerId: 'B-2' })
 })
 
-test('fills in the values of a record that loads after it was chosen', async () => {
+test('a chosen record that loads later fills in its values when it has loaded', async () => {
   render(<Form />)
   await choose('New')
   expect(stored()).toEqual({ id: '1', pilot: 'New' })

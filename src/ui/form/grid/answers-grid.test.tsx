@@ -77,7 +77,7 @@ const two = [
 
 beforeEach(() => localStorage.clear())
 
-describe('the grid of a list', () => {
+describe('the grid of a list of sub-records', () => {
   it('has a column for each field that a cell can hold, and one empty row', async () => {
     const { grid } = await open(two)
     const heads = within(grid)
@@ -108,7 +108,7 @@ describe('the grid of a list', () => {
     expect(cell(1, 0).title).toMatch(/not in the directory/)
   })
 
-  it('edits with F2, restores with Escape, and empties with Delete', async () => {
+  it('edits a cell with F2, restores it with Escape, and empties it with Delete', async () => {
     const { user, go } = await open(two)
     await go(0, 1)
     await user.keyboard('{F2}')
@@ -120,7 +120,7 @@ describe('the grid of a list', () => {
     expect(rolesNow()).toEqual(['Grip, best boy', undefined])
   })
 
-  it('accepts a pasted block, marks and keeps unreadable cells, and can undo and redo', async () => {
+  it('accepts a pasted block, marks and keeps cells that it cannot read, and can undo and redo', async () => {
     const { user, go, cell } = await open(two)
     await go(1, 1)
     paste('Sound\tAstronaut\t31/02/2027\tperhaps\nDoP\tEmployee\t2 March 2027\ty\n')
@@ -151,7 +151,7 @@ describe('the grid of a list', () => {
     expect(crewNow()[1]).not.toHaveProperty('unread')
   })
 
-  it('copies the selection, fills it down, and removes rows', async () => {
+  it('can copy the selection, fill it down, and remove rows', async () => {
     const { user, go } = await open(two)
     await go(0, 1)
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
@@ -168,7 +168,7 @@ describe('the grid of a list', () => {
     expect(rolesNow()).toEqual(['Grip', 'Grip'])
   })
 
-  it('sets one answer for all selected rows', async () => {
+  it('can set one answer in all selected rows', async () => {
     const { user, go } = await open(two)
     await go(0, 2)
     await user.keyboard('{Shift>}{ArrowDown}{/Shift}')
@@ -176,7 +176,7 @@ describe('the grid of a list', () => {
     expect(crewNow().map(({ engaged }) => engaged)).toEqual(['Local staff', 'Local staff'])
   })
 
-  it('opens the whole card of a row', async () => {
+  it('can open the whole card of a row', async () => {
     const { user, go } = await open(two)
     await go(1, 1)
     await user.keyboard('{Control>}{Enter}{/Control}')
@@ -186,14 +186,14 @@ describe('the grid of a list', () => {
     expect(await screen.findByRole('grid')).toBeInTheDocument()
   })
 
-  it('lets the focus leave with Escape and Tab', async () => {
+  it('releases the focus with Escape and Tab', async () => {
     const { user, go } = await open(two)
     await go(0, 1)
     await user.keyboard('{Escape}{Tab}')
     expect(document.activeElement?.closest('[role="grid"]')).toBeNull()
   })
 
-  it('has no problems that axe finds', async () => {
+  it('has no accessibility fault that axe finds', async () => {
     const { user, go, view } = await open([{ ...two[0], drives: 'no' }])
     await go(0, 2)
     await user.keyboard('{F2}')

@@ -88,9 +88,9 @@ describe('a block of cells on the clipboard', () => {
     ['12" lens\t5"', [['12" lens', '5"']]],
     ['one', [['one']]],
     ['', [['']]],
-  ])('is read into cells from the text %j', (text, cells) => expect(readBlock(text)).toEqual(cells))
+  ])('%j is read as the right cells', (text, cells) => expect(readBlock(text)).toEqual(cells))
 
-  test('is read back as exactly the copied cells', () => {
+  test('is read back as exactly the cells that were copied', () => {
     const text = fc.string({ unit: fc.constantFrom('a', '"', '\n', '\t', ' ', 'é') })
     const size = fc.tuple(fc.integer({ min: 1, max: 4 }), fc.integer({ min: 1, max: 4 }))
     const block = size.chain(([height, width]) =>
@@ -107,7 +107,7 @@ describe('a block of cells on the clipboard', () => {
     )
   })
 
-  it('is distinguished from text for one cell', () => {
+  it('is recognised by a tab or by a line break inside it, unlike the text of one cell', () => {
     expect([isBlock('two words'), isBlock('one\r\n'), isBlock('a\tb'), isBlock('a\nb')]).toEqual([
       false,
       false,
@@ -149,7 +149,7 @@ describe('a cell of the grid', () => {
     ['who', 'Crew; public, Bears', ['Crew', 'Public', 'Bears']],
     ['place', '51.4545, -2.5879', { lat: 51.4545, lng: -2.5879 }],
     ['notes', 'two\r\nlines', 'two\nlines'],
-  ])('reads for the column %s its text as %j', (name, text, value) => {
+  ])('in the column %s reads the text %s as %j', (name, text, value) => {
     expect(withText({}, named(name), text, people)[name]).toEqual(value)
   })
 
@@ -159,14 +159,14 @@ describe('a cell of the grid', () => {
     ['kin', 'half'],
     ['risk', '6'],
     ['place', 'by the hut'],
-  ])('keeps in the column %s the unreadable text %j next to the answer', (name, text) => {
+  ])('in the column %s keeps the unreadable text %j apart from its answer', (name, text) => {
     const row = withText({ id: 'a', [name]: 'before' }, named(name), text, people)
     expect(row).toEqual({ id: 'a', [UNREAD]: { [name]: text } })
     expect(cellText(named(name), row, people)).toBe(text)
     expect(withText(row, named(name), '', people)).toEqual({ id: 'a' })
   })
 
-  test('reads its own text back as the same answer', () => {
+  test('reads its own text as the same answer', () => {
     for (const each of columns) {
       fc.assert(
         fc.property(answer(each), value => {
@@ -180,14 +180,14 @@ describe('a cell of the grid', () => {
     }
   })
 
-  it('has a note if a person is not in the directory, or if several people have that name', () => {
+  it('has a note if a person is not in the directory, or if several people have the name', () => {
     const note = (value: unknown) => cellNote(named('person'), { person: value }, people)
     expect(note(ada)).toBe('')
     expect(note({ userId: '', name: 'Ola' })).toBe('Ola is not in the directory')
     expect(note({ userId: '', name: 'Jo Hill' })).toBe('2 people are called Jo Hill: choose one of them')
   })
 
-  it('leaves files, areas and lists to the card of the row', () => {
+  it('does not exist for files, areas and lists, which only the card of the row has', () => {
     const all = [
       field.files('a', 'A'),
       field.of('area', 'b', 'B'),
@@ -202,7 +202,7 @@ describe('a cell of the grid', () => {
 describe('the rows of the grid', () => {
   const rows = [{ id: 'a', role: 'Grip' }, { id: 'b' }, { id: 'c', role: 'Spark', engaged: 'Crew' }]
 
-  it('take a pasted block from one cell on, and add the rows that it needs', () => {
+  it('accept a pasted block from one cell on, with as many new rows as it needs', () => {
     const {
       rows: next,
       filled,
@@ -217,7 +217,7 @@ describe('the rows of the grid', () => {
     expect({ filled, leftOut }).toEqual({ filled: 2, leftOut: [] })
   })
 
-  it('place a block with headings by its headings, wherever it is pasted', () => {
+  it('accept a block with headings under the same headings, wherever it is pasted', () => {
     const { rows: next, leftOut } = pasted(
       [],
       cell(0, 3),
@@ -228,16 +228,16 @@ describe('the rows of the grid', () => {
     expect(leftOut).toEqual(['No column here is called “Shoe size”: left out.'])
   })
 
-  it('empty a cell if the pasted cell is empty', () => {
+  it('become empty in a cell if the pasted cell is empty', () => {
     expect(pasted(rows, cell(2, 1), readBlock('\tCrew'), tools).rows[2]).toEqual({ id: 'c', engaged: 'Crew' })
   })
 
-  it('take a single pasted cell in all selected cells', () => {
+  it('accept one pasted cell in all selected cells', () => {
     const { rows: next } = pasted(rows, { top: 0, bottom: 2, left: 1, right: 1 }, [['Runner']], tools)
     expect(next.map(row => row.role)).toEqual(['Runner', 'Runner', 'Runner'])
   })
 
-  it('name pasted cells that do not fit', () => {
+  it('report pasted cells that do not fit', () => {
     expect(pasted(rows, cell(0, columns.length - 1), [['x', 'y']], tools).leftOut).toEqual([
       'Wider than this table: column 2 of the pasted cells left out.',
     ])
@@ -249,7 +249,7 @@ describe('the rows of the grid', () => {
     ])
   })
 
-  it('fill down from the first row of a selection, or from the row above a single one', () => {
+  it('are filled down from the first row of a selection, or from the row above a single row', () => {
     expect(filledDown(rows, { top: 0, bottom: 2, left: 1, right: 1 }, tools).map(row => row.role)).toEqual([
       'Grip',
       'Grip',
@@ -259,7 +259,7 @@ describe('the rows of the grid', () => {
     expect(filledDown(rows, cell(0, 1), tools)).toBe(rows)
   })
 
-  it('can set one answer in many rows, empty a block, and be removed', () => {
+  it('can get the same answer in many rows, and can be emptied or removed as a block', () => {
     const set = setInRows(rows, { top: 0, bottom: 1 }, named('engaged'), 'Crew', tools)
     expect(set.map(row => row.engaged)).toEqual(['Crew', 'Crew', 'Crew'])
     expect(cleared(rows, { top: 0, bottom: 2, left: 1, right: 2 }, tools)).toEqual([
@@ -271,14 +271,14 @@ describe('the rows of the grid', () => {
     expect(removed(rows, { top: 0, bottom: 1 }, { ...tools, isFixed: true })).toBe(rows)
   })
 
-  it('include a new row once somebody types below the last one', () => {
+  it('have a new row when a person types below the last row', () => {
     expect(typed(rows, { row: 3, column: 1 }, 'Runner', tools)[3]).toMatchObject({ role: 'Runner' })
     expect(typed(rows, { row: 3, column: 1 }, ' ', tools)).toBe(rows)
     expect(typed(rows, { row: 3, column: 1 }, 'Runner', { ...tools, isFixed: true })).toEqual(rows)
   })
 })
 
-describe('undo in the grid', () => {
+describe('undo and redo in the grid', () => {
   const item = fc.record({ role: fc.constantFrom('a', 'b'), bags: fc.nat(3) }, { requiredKeys: [] })
   const start = fc.array(item, { maxLength: 6 }).map(all => all.map((row, at) => ({ ...row, id: `r${at}` })))
   const texts = fc.array(
@@ -290,7 +290,7 @@ describe('undo in the grid', () => {
   )
   const spot = fc.record({ top: fc.nat(6), left: fc.nat(12), high: fc.nat(3), wide: fc.nat(3) })
 
-  test('reverses any action, and can redo it', () => {
+  test('work for every action', () => {
     fc.assert(
       fc.property(start, texts, spot, fc.nat(3), (before, block, { top, left, high, wide }, which) => {
         const area = { top, left, bottom: top + high, right: left + wide }
@@ -310,7 +310,7 @@ describe('undo in the grid', () => {
     )
   })
 
-  it('does not undo changes that somebody else made in the meantime', () => {
+  it('leave changes that another person made in the meantime', () => {
     const before = [{ id: 'a', role: 'Grip', bags: 1 }]
     const after = [
       { id: 'a', role: 'DoP', bags: 2 },
@@ -327,19 +327,19 @@ describe('undo in the grid', () => {
     ])
   })
 
-  it('adds a lasting id to each row that has none', () => {
+  it('use a lasting id, which each row without an id gets', () => {
     const first = identified([{ role: 'Grip' }, { id: 'b' }], tools.newId)
     expect(first).toEqual([{ role: 'Grip', id: expect.anything() }, { id: 'b' }])
     expect(identified(first, tools.newId)).toBe(first)
   })
 })
 
-describe('the keys of the grid', () => {
+describe('the keys in the grid', () => {
   const size = { rows: 3, columns: 4 }
   const at = (row: number, column: number) => single({ row, column })
   const press = (key: string, from = at(1, 1), { shift = false, ctrl = false } = {}) =>
     movedSelection(from, { key, shift, ctrl }, size)
-  test('move as in a spreadsheet', () => {
+  test('move the selection as in a spreadsheet', () => {
     expect(press('ArrowDown')).toEqual(at(2, 1))
     expect(press('ArrowDown', at(2, 1))).toEqual(at(2, 1))
     expect(press('ArrowRight', at(1, 1), { ctrl: true })).toEqual(at(1, 3))
@@ -351,7 +351,7 @@ describe('the keys of the grid', () => {
     expect(press('Tab', at(0, 0), { shift: true })).toBeUndefined()
     expect(press('x')).toBeUndefined()
   })
-  test('extend the selection with Shift', () => {
+  test('extend the selection if Shift is pressed', () => {
     const drawn = press('ArrowUp', at(1, 1), { shift: true })
     expect(drawn && blockOf(drawn)).toEqual({ top: 0, bottom: 1, left: 1, right: 1 })
     const row = press(' ', at(1, 1), { shift: true })

@@ -11,7 +11,7 @@ const choose = (list: string, view: View, follows?: boolean) => {
 }
 const opened = (list: string, follows?: boolean) => renderHook(() => useListView(list, follows)).result
 
-test('uses the last choice of any list until this list has its own choice', () => {
+test('a list uses the last choice of any list until a person chooses for this list', () => {
   expect(opened('crew', true).current.view).toBe('cards')
   choose('crew', 'table', true)
   expect(opened('schedule', true).current.view).toBe('table')
@@ -20,7 +20,7 @@ test('uses the last choice of any list until this list has its own choice', () =
   expect(opened('places', true).current.view).toBe('cards')
 })
 
-test('neither follows nor changes the choice of other lists if the list is independent', () => {
+test('an independent list neither uses nor changes the choice of other lists', () => {
   choose('crew', 'table', true)
   expect(opened('hazards').current.view).toBe('cards')
   choose('crew', 'cards', true)

@@ -26,8 +26,8 @@ function Scale({ typical = 0 }: { typical?: number }) {
 const stored = () => JSON.parse(document.querySelector('pre')?.textContent ?? '')
 const line = (name: string) => screen.getByRole('radiogroup', { name: `Before controls: ${name}` })
 
-describe('RiskScale', () => {
-  it('suggests the typical severity once the likelihood is chosen, but not before', async () => {
+describe('the scale for a risk', () => {
+  it('suggests the typical severity after a likelihood was chosen, but not before', async () => {
     render(<Scale typical={5} />)
     expect(stored()).toEqual({ likelihood: 0, severity: 0 })
     expect(screen.getByText('Not rated yet')).toBeVisible()
@@ -37,7 +37,7 @@ describe('RiskScale', () => {
     expect(screen.getByText('15 High')).toBeVisible()
   })
 
-  it('asks for both likelihood and severity if no severity is typical', async () => {
+  it('asks for likelihood and severity if no severity is typical', async () => {
     render(<Scale />)
     await userEvent.click(screen.getByRole('radio', { name: 'Likelihood 2, Unlikely' }))
     expect(stored()).toEqual({ likelihood: 2, severity: 0 })
@@ -53,7 +53,7 @@ describe('RiskScale', () => {
     expect(stored()).toEqual({ likelihood: 4, severity: 2 })
   })
 
-  it('can be set by typing a digit', async () => {
+  it('can be set with a digit key', async () => {
     render(<Scale typical={3} />)
     within(line('likelihood')).getAllByRole('radio')[0]?.focus()
     await userEvent.keyboard('2')

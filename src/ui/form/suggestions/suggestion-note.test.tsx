@@ -37,7 +37,7 @@ const stored = () => JSON.parse(document.querySelector('pre')?.textContent ?? ''
 const offer = () => screen.queryByRole('button', { name: 'Fill in from Crew, the fixer' })
 const phone = () => screen.getByRole('textbox', { name: 'Phone' })
 
-test('fills in the known answer with one key, and names its source while both agree', async () => {
+test('one key fills in a known answer, and its source is named while the answer agrees with it', async () => {
   render(<Form />)
   expect(offer()).toBeVisible()
   await userEvent.click(screen.getByRole('textbox', { name: 'Phone' }))
@@ -49,14 +49,14 @@ test('fills in the known answer with one key, and names its source while both ag
   await waitFor(() => expect(screen.queryByText('Agrees with Crew, the fixer')).toBeNull())
 })
 
-test('also fills in the answer on a click, and never without a person’s action', async () => {
+test('a click fills in a known answer, and without an action of the person nothing does', async () => {
   render(<Form />)
   expect(stored()).toEqual({})
   await userEvent.click(screen.getByRole('button', { name: /^Fill in “Yes” from General info/ }))
   expect(stored().told).toBe('yes')
 })
 
-test('neither replaces an entered answer nor offers another one', async () => {
+test('a known answer neither replaces an entered answer nor appears next to it', async () => {
   render(<Form start={{ contact: { phone: '999' } }} />)
   expect(offer()).toBeNull()
   await userEvent.click(screen.getByRole('textbox', { name: 'Phone' }))
@@ -64,7 +64,7 @@ test('neither replaces an entered answer nor offers another one', async () => {
   expect(stored().contact.phone).toBe('999')
 })
 
-test('shows the answer in grey and fills it in with Tab, and the next Tab moves on', async () => {
+test('Tab fills in a known answer that is shown in grey, and the next Tab moves on', async () => {
   render(<Form />)
   expect(phone()).toHaveAttribute('placeholder', '+47 1555 0141')
   await userEvent.click(phone())
@@ -75,7 +75,7 @@ test('shows the answer in grey and fills it in with Tab, and the next Tab moves 
   expect(phone()).not.toHaveFocus()
 })
 
-test('removes the grey text with Escape, and the next Tab moves on', async () => {
+test('Escape removes the grey text of a known answer, and the next Tab moves on', async () => {
   render(<Form />)
   await userEvent.click(phone())
   await userEvent.keyboard('{Escape}')
@@ -86,7 +86,7 @@ test('removes the grey text with Escape, and the next Tab moves on', async () =>
   expect(screen.getByRole('button', { name: 'Fill in “+47 1555 0141” from Crew, the fixer' })).toBeVisible()
 })
 
-test('moves back with Shift+Tab, and keeps text that was just typed', async () => {
+test('Shift+Tab fills in no known answer, and Tab keeps text that was just typed', async () => {
   render(<Form />)
   await userEvent.click(phone())
   await userEvent.tab({ shift: true })

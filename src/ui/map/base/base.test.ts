@@ -32,7 +32,7 @@ describe('packed lines and names of the map', () => {
     fc.integer({ min: -72_000, max: 72_000 }),
     fc.integer({ min: -36_000, max: 36_000 }),
   )
-  it('are the same after unpacking', () => {
+  it('are unchanged after packing and unpacking', () => {
     fc.assert(
       fc.property(fc.array(fc.uniqueArray(position, { minLength: 1, selector: String })), lines => {
         const degrees = lines.map(line => line.map(([x, y]): Position => [x / 400, y / 400]))
@@ -45,7 +45,7 @@ describe('packed lines and names of the map', () => {
   })
 })
 
-describe('partsFor', () => {
+describe('partsFor, which chooses the cells of the map,', () => {
   const named = (bounds: Parameters<typeof partsFor>[0], zoom: number) =>
     partsFor(bounds, zoom).map(({ name, turn }) => `${name}@${turn}`)
   it.each([
@@ -61,16 +61,18 @@ describe('partsFor', () => {
       2,
       ['world@0', 'world@360'],
     ],
-  ])('returns the right cells for %s', (_, bounds, zoom, parts) => expect(named(bounds, zoom)).toEqual(parts))
+  ])('returns the right cells for a map of %s', (_, bounds, zoom, parts) =>
+    expect(named(bounds, zoom)).toEqual(parts),
+  )
 })
 
-test('zoomOf returns the zoom of a scale, and hasCoast is false if a coast would be wrong', () => {
+test('zoomOf returns the zoom of a scale, and hasCoast says whether the coast would be right there', () => {
   expect(zoomOf(156_543, 0)).toBeCloseTo(0, 4)
   expect(zoomOf(156_543 / 2 ** 9 / 2, 60)).toBeCloseTo(9, 4)
   expect([hasCoast(500), hasCoast(5)]).toEqual([true, false])
 })
 
-test('coastsOf does not treat cuts at the edge of a cell as coast', () => {
+test('coastsOf does not treat the cut edge of a cell as coast', () => {
   const bounds = { west: 0, east: 30, south: 0, north: 30 }
   const ring: Position[] = [
     [10, -0.02],
@@ -94,7 +96,7 @@ describe('the map of the world', () => {
     ['Viti Levu', -17.8, 178, true],
     ['the Ross Sea', -74, -175, false],
     ['the inner Antarctic', -80, 60, true],
-  ])('knows whether %s is on land', async (_, lat, lng, expected) => {
+  ])('shows the right side of the coast for %s', async (_, lat, lng, expected) => {
     const base = await loadBase(around(lat, lng, 1), 8)
     // Cells overlap a little, so a hit in one of them is enough.
     const found = base?.pieces.some(({ land, turn }) =>
@@ -117,7 +119,7 @@ describe('the map of the world', () => {
     expect(base?.pieces.flatMap(({ towns }) => towns.map(({ name }) => name))).toContain(town)
   })
 
-  it('has no straight coast or border along the date line', async () => {
+  it('has no straight coast or border at the date line', async () => {
     const world = { south: -90, north: 90, west: -180, east: 180 }
     const map = await loadBase(world, 2)
     const lines = map?.pieces.flatMap(({ coasts, borders }) => [...coasts, ...borders]) ?? []
@@ -136,7 +138,7 @@ describe('the map of the world', () => {
     expect(isLand(map?.pieces.flatMap(({ land }) => land) ?? [], [0, 71.1])).toBe(false)
   })
 
-  it('names countries as the app does', async () => {
+  it('has the same names of countries as the app', async () => {
     const names = (await loadBase(around(0, 0, 60), 2))?.countries.map(({ name }) => name) ?? []
     expect(names).toEqual(
       expect.arrayContaining(['United Kingdom', 'Kenya', 'Congo (Democratic Republic)', 'Kosovo']),
@@ -153,7 +155,7 @@ describe('placeNames', () => {
     return spot.x >= 0 && spot.x <= 800 && spot.y >= 0 && spot.y <= 400 ? spot : undefined
   }
 
-  it('puts no name over another name or over earlier marks, and places the most important names first', async () => {
+  it('puts no name over another name or mark, and places the most important names first', async () => {
     const base = await loadBase(bounds, 6)
     if (!base) throw new Error('The map of the world is part of the app.')
     const pin: Box = { left: 390, right: 410, top: 190, bottom: 210 }

@@ -13,7 +13,7 @@ async function chooseFile(file: File) {
   return onChange
 }
 
-test('W19: takes the first of several areas, and names the ones that it left out', async () => {
+test('the field for an area uses the first of several areas in a file, and names the others (W19)', async () => {
   const area = (name: string) =>
     `<Placemark><name>${name}</name><Polygon><outerBoundaryIs><LinearRing><coordinates>-2,51 -1,51 -1,52 -2,51</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>`
   const onChange = await chooseFile(new File([`<kml>${area('North')}${area('South')}</kml>`], 'zones.kml'))
@@ -25,7 +25,7 @@ test('W19: takes the first of several areas, and names the ones that it left out
   ])
 })
 
-test('says that a file with only places contains no area', async () => {
+test('the field for an area says that a file which has only places contains no area', async () => {
   const onChange = await chooseFile(broughtFile('tracks/t03-latin1.gpx'))
   expect(await screen.findByText('There is no area in this file, so nothing was changed.')).toBeVisible()
   expect(onChange).not.toHaveBeenCalled()

@@ -17,7 +17,7 @@ function Form() {
   )
 }
 
-test('shows and stores the position of a grid reference', async () => {
+test('the field for a position shows and stores the position of a grid reference', async () => {
   renderApp(<Form />)
   await userEvent.type(screen.getByLabelText('Position'), 'TQ 30012 80370')
   await userEvent.tab()
@@ -25,7 +25,7 @@ test('shows and stores the position of a grid reference', async () => {
   expect(screen.getByLabelText('Position')).toHaveValue('51.507318, -0.128037')
 })
 
-test('says why a position with swapped coordinates is not saved', async () => {
+test('the field for a position says why it does not store a position with swapped coordinates', async () => {
   renderApp(<Form />)
   await userEvent.type(screen.getByLabelText('Position'), '151.2093, -33.8688')
   await userEvent.tab()

@@ -20,7 +20,7 @@ function Several() {
   return <SearchMultiSelect id="several" label="People" value={value} onChange={setValue} options={options} />
 }
 
-test('replaces the chosen name when the person types another name', async () => {
+test('a search box replaces the chosen name when the person types another name', async () => {
   render(<One />, { wrapper: UiProvider })
   await userEvent.tab()
   await userEvent.keyboard('owen')
@@ -29,7 +29,7 @@ test('replaces the chosen name when the person types another name', async () => 
   expect(screen.getByRole('combobox')).toHaveValue('Owen Pritchard')
 })
 
-test('closes the list after a searched name is taken, and opens it for the next word, if several can be chosen', async () => {
+test('a search box for several names closes its list after a searched name, and opens it for the next word', async () => {
   render(<Several />, { wrapper: UiProvider })
   await userEvent.click(screen.getByRole('combobox'))
   await userEvent.keyboard('nad{Enter}')
@@ -39,14 +39,14 @@ test('closes the list after a searched name is taken, and opens it for the next 
   expect(screen.getByRole('option', { name: 'Owen Pritchard' })).toBeVisible()
 })
 
-test('keeps the list open while the person clicks names in it, if several can be chosen', async () => {
+test('a search box for several names keeps its list open while the person clicks names in it', async () => {
   render(<Several />, { wrapper: UiProvider })
   await userEvent.click(screen.getByRole('combobox'))
   await userEvent.click(screen.getByRole('option', { name: 'Nadia Rahman' }))
   expect(screen.getByRole('option', { name: 'Owen Pritchard' })).toBeVisible()
 })
 
-test('takes the first match with Enter, even if the options arrive after the typed words', async () => {
+test('a search box chooses the first match on Enter, even if the options arrive after the words', async () => {
   function Late({ arrived }: { arrived: boolean }) {
     const [value, setValue] = useState<string | undefined>()
     const known = arrived ? options : []
