@@ -11,8 +11,8 @@ beforeEach(() => {
 })
 const main = () => document.querySelector('main') as HTMLElement
 
-describe('focusHeading', () => {
-  test('focuses the heading of a page, even if the heading appears late', async () => {
+describe('moving the focus to the heading of a new page', () => {
+  test('happens even if the heading appears late', async () => {
     const announce = vi.fn()
     document.querySelector('a')?.focus()
     focusHeading(document.activeElement, announce)
@@ -21,7 +21,7 @@ describe('focusHeading', () => {
     expect(announce).not.toHaveBeenCalled()
   })
 
-  test('does not move the focus from an element that the page itself focused', () => {
+  test('does not happen if the page itself has focused an element', () => {
     const announce = vi.fn()
     main().innerHTML = '<h1>PRA-2026-0142</h1><h2 tabindex="-1">Shoot plan</h2>'
     const before = document.activeElement
@@ -31,7 +31,7 @@ describe('focusHeading', () => {
     expect(announce).toHaveBeenCalledTimes(1)
   })
 
-  test('does not move the focus from a field that focused itself, and announces the name of the page instead', () => {
+  test('does not happen if a field has focused itself, and the name of the page is announced instead', () => {
     const announce = vi.fn()
     main().innerHTML = '<h1>Sign in</h1><input>'
     document.querySelector('input')?.focus()
@@ -40,7 +40,7 @@ describe('focusHeading', () => {
     expect(announce).toHaveBeenCalledTimes(1)
   })
 
-  test('does not move the focus of a person who focused something else before the heading appeared', async () => {
+  test('does not happen if the person focused something else before the heading appeared', async () => {
     const announce = vi.fn()
     focusHeading(document.activeElement, announce)
     document.querySelector('a')?.focus()
@@ -49,7 +49,7 @@ describe('focusHeading', () => {
     expect(document.querySelector('a')).toHaveFocus()
   })
 
-  test('moves the focus from the heading of the loading page to the real heading', async () => {
+  test('happens again when the real heading replaces the heading of the loading page', async () => {
     focusHeading(document.activeElement, () => undefined)
     main().innerHTML = '<h1>PRA</h1>'
     await waitFor(() => expect(document.querySelector('h1')).toHaveFocus())
@@ -58,7 +58,7 @@ describe('focusHeading', () => {
     expect(document.activeElement).toHaveTextContent('PRA-2026-0142')
   })
 
-  test('moves the focus to the new heading if a closed dialog had returned the focus to the old one', async () => {
+  test('happens again if a closed dialog had returned the focus to the old heading', async () => {
     const announce = vi.fn()
     const before = document.activeElement
     main().innerHTML = '<h1 tabindex="-1">Contract</h1>'
@@ -69,7 +69,7 @@ describe('focusHeading', () => {
     expect(announce).not.toHaveBeenCalled()
   })
 
-  test('does not move the focus of a person who focused something else while the page was loading', async () => {
+  test('does not happen if the person focused something else while the page was loading', async () => {
     focusHeading(document.activeElement, () => undefined)
     main().innerHTML = '<h1>PRA</h1>'
     await waitFor(() => expect(document.querySelector('h1')).toHaveFocus())
@@ -81,7 +81,7 @@ describe('focusHeading', () => {
     expect(document.querySelector('a')).toHaveFocus()
   })
 
-  test('does not focus the heading after the waiting was stopped', async () => {
+  test('does not happen after the waiting was stopped', async () => {
     const stop = focusHeading(document.activeElement, () => undefined)
     stop()
     const later = vi.fn()
@@ -92,23 +92,23 @@ describe('focusHeading', () => {
   })
 })
 
-describe('a link to a field', () => {
+describe('a link to a field of a page', () => {
   test.each([
     ['#f-leader', 'f-leader'],
     ['#f-schedule.0.date', 'f-schedule.0.date'],
     ['#f-a%20b', 'f-a b'],
-  ])('%s focuses its field when the field appears', async (hash, id) => {
+  ])('with the hash %s focuses its field when the field appears', async (hash, id) => {
     followAnchor(hash)
     main().innerHTML = `<input id="${id}">`
     await waitFor(() => expect(document.querySelector('input')).toHaveFocus())
   })
 
-  test('does not fail if the hash of its address has an invalid encoding', () => {
+  test('does not fail if its hash has an invalid encoding', () => {
     expect(() => followAnchor('#100%')()).not.toThrow()
   })
 })
 
-test('scrolls the window and every scrollable container to the top left', () => {
+test('a new page scrolls the window and every scrollable part to the top left', () => {
   const scrolled = vi.spyOn(window, 'scrollTo')
   main().innerHTML = '<div data-scroll-container></div>'
   const container = main().firstElementChild as HTMLElement

@@ -8,7 +8,7 @@ const user = userSchema.parse({ id: 'u1', email: 'pc@greenlight.test', firstName
 
 const first = ['Home', 'PRAs', 'Mine', 'Assigned', 'How approval works']
 
-test('shows a member the pages in order, and pages for employees only to employees', () => {
+test('the navigation shows a member the pages in order, and pages for employees only to employees', () => {
   const labels = (isEmployee: boolean) =>
     navigationFor({ kind: 'member', user: { ...user, isEmployee } }).map(item => item.label)
   expect(labels(false)).toEqual([...first, 'SOPs', 'Crew', 'Productions', 'Aircraft', 'Pilots'])
@@ -24,7 +24,7 @@ test('shows a member the pages in order, and pages for employees only to employe
   ])
 })
 
-test('shows contracts only to people with access, and the list also to the PM or PC of a contract', () => {
+test('the navigation shows contracts only to people with access, including the PM or PC of a contract', () => {
   const labels = (flags: object, own = false) =>
     navigationFor({ kind: 'member', user: { ...user, ...flags } }, own).map(item => item.path)
   expect(labels({ isEmployee: true })).not.toContain('/contracts')
@@ -37,13 +37,13 @@ test('shows contracts only to people with access, and the list also to the PM or
 
 const admin = { ...user, canAccessAdminApp: true }
 
-test('shows an admin the pages of the admin area after all others', () => {
+test('the navigation shows an admin the pages of the admin area after all other pages', () => {
   const items = navigationFor({ kind: 'member', user: admin })
   expect(items.filter(item => item.group).map(item => item.path)).toEqual(adminPages.map(page => page.path))
   expect(items.findIndex(item => item.group)).toBe(items.length - adminPages.length)
 })
 
-test('links only to pages that have a route', () => {
+test('the navigation has links only to pages that have a route', () => {
   for (const item of navigationFor({ kind: 'member', user: admin })) {
     expect(routes.map(route => route.path)).toContain(item.path)
   }
@@ -53,6 +53,6 @@ test.each([
   { kind: 'signed-out' },
   { kind: 'unverified', email: 'x@greenlight.test' },
   { kind: 'not-a-user', email: 'x@greenlight.test', reason: 'archived' },
-] as const)('a person in the state $kind sees no navigation', state =>
+] as const)('the navigation is empty for a person in the state $kind', state =>
   expect(navigationFor(state)).toEqual([]),
 )

@@ -24,7 +24,7 @@ function firstPaint(kept: Record<string, string>): Record<string, string> {
   return attributes
 }
 
-it('shows the frame in the first paint if a member used this browser last, with or without the sidebar as they left it', () => {
+it('the first paint has the frame of the app if a member used this browser last, with or without the sidebar', () => {
   expect(page).toContain('<div id="root"><div class="outline"></div></div>')
   expect(firstPaint({})).toEqual({ 'data-mantine-color-scheme': 'dark' })
   expect(firstPaint({ 'greenlight.hint': 'x', 'mantine-color-scheme-value': 'light' })).toEqual({
@@ -36,7 +36,7 @@ it('shows the frame in the first paint if a member used this browser last, with 
   )
 })
 
-it('uses the same colours as the frame that replaces it', () => {
+it('the first paint has the same colours as the frame that replaces it', () => {
   const [, light = '', dark = ''] = styles.split(/html:root\[data-mantine-color-scheme="\w+"\] \{/)
   const token = (scheme: string, name: string) =>
     new RegExp(`--gl-${name}: (#\\w+);`).exec(scheme)?.[1] ?? name

@@ -98,7 +98,7 @@ afterEach(() => {
 })
 
 describe('the route guard', () => {
-  test('sends signed-out people to sign-in before any other screen loads, and back to the full address afterwards', async () => {
+  test('sends signed-out people to the sign-in page before any other screen loads, and afterwards to the full address', async () => {
     const router = open('/list?status=draft#row-3')
     await screen.findByRole('heading', { name: 'SignIn' })
     expect(loaded).toEqual(['SignIn'])
@@ -110,7 +110,7 @@ describe('the route guard', () => {
     await waitFor(() => expect(session.get().targetRouterAfterSignIn).toBe('/'))
   })
 
-  test('keeps the requested address when the tab is reloaded', async () => {
+  test('keeps the requested address if the tab is reloaded', async () => {
     open('/pras/p1/crew')
     await screen.findByRole('heading', { name: 'SignIn' })
     session.set({ targetRouterAfterSignIn: '/' })
@@ -129,14 +129,14 @@ describe('the route guard', () => {
     expect(addressOf(router)).toBe('/')
   })
 
-  test('sends a signed-in person without a user record to not-a-user', async () => {
+  test('sends a signed-in person who has no user record to the page that explains this', async () => {
     identity.set({ kind: 'not-a-user', email: 'x@greenlight.test', reason: 'no-record' })
     open('/list')
     await screen.findByRole('heading', { name: 'NotAUSer' })
     expect(loaded).toEqual(['NotAUSer'])
   })
 
-  test('sends a member who is not an admin home from an admin page, and never loads that page', async () => {
+  test('sends a member who is not an admin from an admin page to the home page, without loading the admin page', async () => {
     identity.set(member)
     open('/admin')
     await screen.findByRole('heading', { name: 'Home' })
@@ -149,7 +149,7 @@ describe('the route guard', () => {
     await screen.findByRole('heading', { name: 'Admin' })
   })
 
-  test("removes the page at once when the person's access ends, before the sign-in page has loaded", async () => {
+  test('removes the page at once if the person’s access ends, before the sign-in page has loaded', async () => {
     identity.set(member)
     open('/list')
     await screen.findByRole('heading', { name: 'List' })
@@ -167,7 +167,7 @@ describe('the route guard', () => {
 })
 
 describe('the address of a page', () => {
-  test('shows members ‘Page not found’ within the frame if it is unknown', async () => {
+  test('leads members to ‘Page not found’ inside the frame if it is unknown', async () => {
     identity.set(member)
     open('/nowhere')
     await screen.findByRole('heading', { name: 'Page not found' })
@@ -176,7 +176,7 @@ describe('the address of a page', () => {
     expect(document.title).toBe('Page not found – Greenlight')
   })
 
-  test('shows everybody else ‘Page not found’ without the frame if it is unknown', async () => {
+  test('leads everybody else to ‘Page not found’ without the frame if it is unknown', async () => {
     open('/nowhere')
     await screen.findByRole('heading', { name: 'Page not found' })
     expect(screen.queryByTestId('frame')).toBeNull()
@@ -189,7 +189,7 @@ describe('the address of a page', () => {
     expect(await screen.findByText('step map')).toBeInTheDocument()
   })
 
-  test('shows ‘Page not found’ for a step that no PRA has', async () => {
+  test('leads to ‘Page not found’ if it names a step that no PRA has', async () => {
     identity.set(member)
     open('/pras/p1/nonsense')
     await screen.findByRole('heading', { name: 'Page not found' })
@@ -197,7 +197,7 @@ describe('the address of a page', () => {
   })
 
   test.each(['/pras/a%2Fb/map', '/pras/__reserved__/map', `/pras/${'x'.repeat(1501)}/map`])(
-    'shows ‘Page not found’ and logs no error for %.24s, since no document can have that id',
+    'leads to ‘Page not found’ without an error if no document can have its id: %.24s',
     async address => {
       const complaints = vi.spyOn(console, 'error')
       identity.set(member)
@@ -211,7 +211,7 @@ describe('the address of a page', () => {
   )
 })
 
-describe('arriving on a page', () => {
+describe('the opening of a page', () => {
   test('sets the title of the tab, moves the focus to the heading and scrolls to the top left', async () => {
     const scrolled = vi.spyOn(window, 'scrollTo')
     identity.set(member)

@@ -115,7 +115,7 @@ describe('the list of routes', () => {
     },
   )
 
-  test('has no route that is not listed here', () => {
+  test('has no route that this test does not list', () => {
     const known = [...built, ...ours].map(row => row.path)
     expect(routes.map(route => route.path).filter(path => !known.includes(path))).toEqual([])
   })
@@ -129,7 +129,7 @@ describe('the list of routes', () => {
     expect(routes.filter(route => route.meta.isAdminRoute && !route.meta.isAuthenticatedRoute)).toEqual([])
   })
 
-  test('has the same flags and screen for routes that share a pattern', () => {
+  test('has the same flags and the same screen for routes that share a pattern', () => {
     for (const pattern of new Set(routes.flatMap(route => route.pattern ?? []))) {
       const sharing = routes.filter(route => route.pattern === pattern)
       expect(new Set(sharing.map(route => JSON.stringify(route.meta))).size).toBe(1)

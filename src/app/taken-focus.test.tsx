@@ -36,7 +36,7 @@ function becomeBusy() {
   expect(document.body).toHaveFocus()
 }
 
-test('returns the focus to a pressed button when its work is done', async () => {
+test('a pressed button has the focus again when its work is done', async () => {
   renderApp(<Form />, '/')
   save().focus()
   becomeBusy()
@@ -44,7 +44,7 @@ test('returns the focus to a pressed button when its work is done', async () => 
   await waitFor(() => expect(save()).toHaveFocus())
 })
 
-test('does not move the focus of a person who focused something else', async () => {
+test('a pressed button does not take the focus back if the person has focused something else', async () => {
   renderApp(<Form />, '/')
   save().focus()
   becomeBusy()
@@ -55,7 +55,7 @@ test('does not move the focus of a person who focused something else', async () 
   expect(document.body).toHaveFocus()
 })
 
-test('does not focus a button that nobody pressed', async () => {
+test('a button that nobody pressed does not take the focus', async () => {
   renderApp(<Form />, '/')
   becomeBusy()
   act(() => setBusy(false))

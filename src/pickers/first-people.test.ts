@@ -8,12 +8,12 @@ const options = [
 ]
 const person = (userId: string, name = '') => ({ userId, name })
 
-test('puts the crew first, in its order, each person once', () => {
+test('the people picker has the crew first, in the order of the crew list, and each person once', () => {
   const people = [person('c'), person('a'), person('c')]
   expect(withFirst(options, people).map(({ value }) => value)).toEqual(['c', 'a', 'b'])
 })
 
-test('offers a named person outside the directory, and leaves out ids that the picker does not offer', () => {
+test('the people picker includes a crew name outside the directory, but no ids that it does not offer', () => {
   const people = [person('', 'Ola Guide'), person('archived'), person('', '')]
   expect(withFirst(options, people)).toEqual([
     { value: 'name:Ola Guide', label: 'Ola Guide (not in the directory)' },
@@ -21,6 +21,6 @@ test('offers a named person outside the directory, and leaves out ids that the p
   ])
 })
 
-test('changes nothing without a crew', () => {
+test('the people picker does not change its order if there is no crew', () => {
   expect(withFirst(options, [])).toEqual(options)
 })

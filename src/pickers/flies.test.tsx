@@ -49,7 +49,7 @@ async function offered(): Promise<string[]> {
   return (await screen.findAllByRole('option')).map(each => each.textContent ?? '')
 }
 
-it('offers no helicopter in a list of drones, and no drone in a list of manned aircraft', async () => {
+it('the picker offers no helicopter in a list of drones, and no drone in a list of manned aircraft', async () => {
   const { unmount } = renderApp(labelled(<AircraftSelect {...usual} field={{ flies: 'drones' }} />))
   const drones = await offered()
   unmount()
@@ -61,7 +61,7 @@ it('offers no helicopter in a list of drones, and no drone in a list of manned a
   expect(manned.join()).not.toMatch(/Inspire|G-HLRS, G-HLRS/)
 })
 
-it('offers no pilot who flies only helicopters on a drone PRA', async () => {
+it('the picker offers, on a drone PRA, no pilot who flies only helicopters', async () => {
   renderApp(labelled(<PilotSelect {...usual} field={{ flies: 'drones' }} />))
   const pilots = await offered()
   expect(pilots.join()).toMatch(/Mateus Carvalho/)

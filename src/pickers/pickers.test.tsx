@@ -79,7 +79,7 @@ function Person({ start, onChange }: { start?: PersonRef; onChange: (person?: Pe
 }
 
 describe('PersonSelect', () => {
-  it('offers users by name or e-mail, and no archived ones', async () => {
+  it('offers users by name or e-mail address, but no archived users', async () => {
     const onChange = vi.fn()
     render(<Person onChange={onChange} />, { wrapper: UiProvider })
     await userEvent.click(screen.getByLabelText('Lead'))
@@ -101,7 +101,7 @@ describe('PersonSelect', () => {
     await waitFor(() => expect(screen.getByLabelText('Lead')).toHaveValue(person.name))
   })
 
-  it('offers people with a similar name, and chooses nobody automatically', async () => {
+  it('offers people with a similar name, and chooses nobody by itself', async () => {
     const onChange = vi.fn()
     directory.rows = [user('u1', 'Anneliese')]
     render(<Person onChange={onChange} />, { wrapper: UiProvider })
@@ -118,22 +118,25 @@ describe('PersonSelect', () => {
   it.each([
     ['Jo Bloggs', { userId: '', name: 'Jo Bloggs' }],
     ['ann lee', { userId: 'u1', name: 'Ann Lee' }],
-  ])('chooses %o, typed while the directory was loading, once it has loaded', async (text, person) => {
-    const onChange = vi.fn()
-    directory.isSearching = true
-    const { rerender } = render(<Person onChange={onChange} />, { wrapper: UiProvider })
-    await userEvent.type(screen.getByLabelText('Lead'), text)
-    expect(screen.queryAllByRole('option')).toEqual([])
-    await userEvent.tab()
-    expect(onChange).not.toHaveBeenCalled()
-    expect(screen.queryByRole('status')).toBeNull()
-    directory.isSearching = false
-    rerender(<Person onChange={onChange} />)
-    expect(onChange.mock.calls).toEqual([[person]])
-    await waitFor(() => expect(screen.getByLabelText('Lead')).toHaveValue(person.name))
-  })
+  ])(
+    'chooses %o, typed while the directory was loading, when the directory has loaded',
+    async (text, person) => {
+      const onChange = vi.fn()
+      directory.isSearching = true
+      const { rerender } = render(<Person onChange={onChange} />, { wrapper: UiProvider })
+      await userEvent.type(screen.getByLabelText('Lead'), text)
+      expect(screen.queryAllByRole('option')).toEqual([])
+      await userEvent.tab()
+      expect(onChange).not.toHaveBeenCalled()
+      expect(screen.queryByRole('status')).toBeNull()
+      directory.isSearching = false
+      rerender(<Person onChange={onChange} />)
+      expect(onChange.mock.calls).toEqual([[person]])
+      await waitFor(() => expect(screen.getByLabelText('Lead')).toHaveValue(person.name))
+    },
+  )
 
-  it('chooses the first match after loading if Enter was pressed while the directory was loading', async () => {
+  it('chooses the first match after loading if Enter was pressed during loading', async () => {
     const onChange = vi.fn()
     directory.isSearching = true
     const { rerender } = render(<Person onChange={onChange} />, { wrapper: UiProvider })
@@ -178,7 +181,7 @@ describe('PersonSelect', () => {
 })
 
 describe('PeopleSelect', () => {
-  it('adds users and names to the chosen ones', async () => {
+  it('adds users and names to the people who were chosen already', async () => {
     const onChange = vi.fn()
     const start = [{ userId: 'u1', name: 'Ann Lee' }]
     const crew = { id: 'crew', label: 'Crew', value: start, onChange }
@@ -194,7 +197,7 @@ describe('PeopleSelect', () => {
     expect(onChange).toHaveBeenLastCalledWith([...start, { userId: '', name: 'Jo' }])
   })
 
-  it('does not offer the name of a chosen person again as a person outside the directory', async () => {
+  it('does not offer the name of a chosen person again as a name outside the directory', async () => {
     const onChange = vi.fn()
     const crew = { id: 'crew', label: 'Crew', value: [{ userId: 'u1', name: 'Ann Lee' }], onChange }
     render(
@@ -209,7 +212,7 @@ describe('PeopleSelect', () => {
   })
 })
 
-it('chooses the first match that is not chosen yet if Enter was pressed while the directory was loading', async () => {
+it('the people picker chooses the first match that is not chosen yet if Enter was pressed during loading', async () => {
   const onChange = vi.fn()
   const start = [{ userId: 'u1', name: 'Ann Lee' }]
   const crew = { id: 'crew', label: 'Crew', value: start, onChange }
@@ -223,7 +226,7 @@ it('chooses the first match that is not chosen yet if Enter was pressed while th
 })
 
 describe('UserSelect and UsersSelect', () => {
-  it('return the id of a user, and offer no archived one', async () => {
+  it('return the id of a user, and offer no archived users', async () => {
     const onChange = vi.fn()
     const pm = { id: 'pm', label: 'PM', value: undefined, onChange }
     render(
@@ -237,7 +240,7 @@ describe('UserSelect and UsersSelect', () => {
     expect(onChange).toHaveBeenLastCalledWith('u2')
   })
 
-  it('find people by the same mistyped names as the search of the app', async () => {
+  it('find people by the same mistyped names as the search', async () => {
     const onChange = vi.fn()
     directory.rows = [user('u1', 'Anneliese')]
     render(
@@ -267,7 +270,7 @@ describe('UserSelect and UsersSelect', () => {
     expect(screen.getByRole('status')).toHaveTextContent('“Jo Bloggs” is not chosen; Ann Lee still is.')
   })
 
-  it('keep a chosen person if that person is chosen again', async () => {
+  it('keep a chosen person who is chosen again', async () => {
     const onChange = vi.fn()
     const pm = { id: 'pm', label: 'PM', value: 'u1', onChange }
     render(
@@ -303,7 +306,7 @@ describe('UserSelect and UsersSelect', () => {
 })
 
 describe('AircraftSelect', () => {
-  it('offers only aircraft that may fly, and still shows a chosen one that may not', async () => {
+  it('offers only aircraft that may fly, but still shows a chosen aircraft that may not fly any more', async () => {
     const drone = { id: 'craft', label: 'Drone', value: 'Grounded', onChange: () => undefined }
     render(
       withLabel(drone, control => <AircraftSelect {...control} />),

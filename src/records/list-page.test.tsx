@@ -57,7 +57,7 @@ const names = () =>
     .slice(1)
     .map(row => row.textContent)
 
-test('always has one counted choice pressed, and shows how many rows match each choice', async () => {
+test('a list with fixed choices always has one choice pressed, and each choice shows how many rows match it', async () => {
   show('/?within=nonsense')
   expect(names()).toEqual(['Medical', 'Licence'])
   expect(screen.getByRole('button', { name: '90 days 2' })).toHaveAttribute('aria-pressed', 'true')
@@ -66,26 +66,26 @@ test('always has one counted choice pressed, and shows how many rows match each 
   expect(names()).toEqual(['Insurance'])
 })
 
-test('can clear filters that leave no rows', async () => {
+test('a list can remove filters that leave no rows', async () => {
   show('/?text=xyz')
   expect(screen.getByText('No permits match')).toBeVisible()
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }))
   expect(names()).toHaveLength(2)
 })
 
-test('calls the list’s own handler for rows that are not records', async () => {
+test('a list of rows that are not records opens them with its own code', async () => {
   const open = vi.fn()
   show('/', { onOpen: open })
   await userEvent.click(screen.getByRole('row', { name: 'Licence' }))
   expect(open).toHaveBeenCalledWith(rows[1])
 })
 
-test('shows its own explanation when it has no rows', () => {
+test('a list shows its own explanation if it has no rows', () => {
   show('/', { source: { ...props.source, rows: [] } })
   expect(screen.getByText('No permits yet')).toBeVisible()
 })
 
-test('does not say that there are no rows when loading failed', async () => {
+test('a list does not say that there are no rows if loading failed', async () => {
   show('/', { source: { rows: [], isLoading: false, error: new Error('No line'), retry: () => undefined } })
   expect(await screen.findByRole('alert')).toBeVisible()
   expect(screen.queryByText('shown')).toBeNull()

@@ -3,7 +3,7 @@ import { crewSchema } from '@/domain/crew/schema'
 import { contractCrewType } from '@/domain/records/contract-crew'
 import { recordColumns } from './record-columns'
 
-it('shows the name as heading of a record’s card, and does not repeat its first and last name below', () => {
+it('the card of a record has its name as the heading, and does not repeat first and last name below', () => {
   const { list } = contractCrewType
   if (!list) throw new Error('no list')
   const [first, second] = recordColumns(contractCrewType, list, () => '')

@@ -56,7 +56,7 @@ async function open() {
 const type = (label: RegExp, text: string) => userEvent.type(screen.getByLabelText(label), text)
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save role' }))
 
-it('closes the form once everything is saved', async () => {
+it('the form of a record closes when everything is saved', async () => {
   await open()
   await type(/^Title/, ' chief')
   await save()
@@ -64,7 +64,7 @@ it('closes the form once everything is saved', async () => {
   await waitFor(() => expect(onDone).toHaveBeenCalledWith(expect.objectContaining({ title: 'Diver chief' })))
 })
 
-it('keeps text typed during a save and the changes of others, and leaves the form open for that text', async () => {
+it('the form of a record stays open for text typed during a save, and keeps the changes of others', async () => {
   await open()
   await type(/^Title/, ' chief')
   await save()
@@ -82,7 +82,7 @@ it('keeps text typed during a save and the changes of others, and leaves the for
   )
 })
 
-it('keeps a letter that is typed just as the save is answered, for the next save', async () => {
+it('the form of a record keeps a letter that is typed when the save is answered, and saves it next', async () => {
   const { unmount } = await open()
   await type(/^Title/, ' chief')
   await save()

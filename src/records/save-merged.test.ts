@@ -26,14 +26,14 @@ const typed = (changes: Content) => ({ ...contentOf(roleType, before), ...change
 const storedWith = (changes: Content) => roleType.schema.parse({ ...before, ...changes, revision: 2 })
 
 describe('saveMerged', () => {
-  it('saves without asking if somebody else changed only other answers', async () => {
+  it('saves without a question if another person changed only other answers', async () => {
     const { save, bases } = server(storedWith({ department: 'Theirs' }))
     const outcome = await saveMerged(roleType, typed({ title: 'Mine' }), before, save)
     expect(outcome).toMatchObject({ saved: { title: 'Mine', department: 'Theirs', revision: 3 } })
     expect(bases).toEqual([1, 2])
   })
 
-  it('returns the conflict and saves nothing if both people changed an answer to different values', async () => {
+  it('returns the conflict and saves nothing if two people changed an answer differently', async () => {
     const { save, bases } = server(storedWith({ title: 'Theirs' }))
     const outcome = await saveMerged(roleType, typed({ title: 'Mine', department: 'Also' }), before, save)
     expect(outcome).toMatchObject({
@@ -48,7 +48,7 @@ describe('saveMerged', () => {
     expect(bases).toEqual([1])
   })
 
-  it('rejects on any other failure', async () => {
+  it('fails for any other error', async () => {
     const failure = new AppError('permission-denied', 'You may not.')
     await expect(saveMerged(roleType, typed({}), before, () => Promise.reject(failure))).rejects.toBe(failure)
   })

@@ -25,11 +25,11 @@ beforeEach(() => {
   )
 })
 
-test('shows nothing while there is no error', () => {
+test('the error dialog is not shown while there is no error', () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 
-test('shows a dialog titled Error with the message as plain text, and closes it by its button', async () => {
+test('the error dialog has the title Error and the message as plain text, and closes by its button', async () => {
   screen.getByRole('button', { name: 'behind' }).focus()
   act(() => showError('Not saved: <b>the PM</b> changed this step at 12:03.'))
   const dialog = screen.getByRole('alertdialog', { name: 'Error' })
@@ -44,14 +44,14 @@ test('shows a dialog titled Error with the message as plain text, and closes it 
   expect(screen.getByRole('button', { name: 'behind' })).toHaveFocus()
 })
 
-test('replaces the first error with the second, in one dialog', () => {
+test('the error dialog replaces the first error by the second error', () => {
   act(() => showError('The first'))
   act(() => showError('The second'))
   expect(screen.getAllByRole('alertdialog')).toHaveLength(1)
   expect(screen.getByRole('alertdialog')).toHaveAccessibleDescription('The second')
 })
 
-test('closes when the browser reports Escape as a cancel event', () => {
+test('the error dialog closes when the browser sends a cancel event for Escape', () => {
   act(() => showError('Something'))
   act(() => {
     screen.getByRole('alertdialog').dispatchEvent(new Event('cancel', { cancelable: true }))

@@ -17,7 +17,7 @@ beforeEach(() => {
   sent.reports.length = 0
 })
 
-it('reports failures from before and after the reporting starts, each once, with the route pattern of the page', async () => {
+it('failures are reported once each, with the page’s route pattern, even those from before the reporting started', async () => {
   window.history.replaceState(null, '', '/pras/ada-lovelace/crew?q=Ada')
   const error = new TypeError('Ada')
   noteFailure({ kind: 'thrown', error })
@@ -40,7 +40,7 @@ it('reports failures from before and after the reporting starts, each once, with
   expect(JSON.stringify(sent.reports)).not.toMatch(/ada|bob/i)
 })
 
-it('knows a route pattern for every route of the app', () => {
+it('error reports have a route pattern for every route of the app', () => {
   const unnamed = routes.filter(({ path }) => !errorReportSchema.shape.route.safeParse(path).success)
   expect(unnamed.map(({ path }) => path)).toEqual([])
 })

@@ -12,7 +12,7 @@ const rows = [
   told('z', '', 0),
 ]
 
-it('groups the notifications of one PRA, and leaves notifications without a PRA ungrouped', () => {
+it('the notifications of one PRA form a group, and notifications without a PRA are not grouped', () => {
   const groups = groupNotifications(rows)
   expect(groups.map(({ newest, earlier }) => [newest.id, ...earlier.map(({ id }) => id)])).toEqual([
     ['d', 'b'],
@@ -28,6 +28,6 @@ it.each([
   ['/pras/one/crew', ['d', 'b']],
   ['/pras', []],
   ['/sops/one', []],
-])('finds the notifications of the PRA that is open at %s', (pathname, ids) => {
+])('for the PRA that is open at %s, these notifications are found: %j', (pathname, ids) => {
   expect(aboutOpenPra(rows, pathname).map(({ id }) => id)).toEqual(ids)
 })

@@ -74,7 +74,7 @@ beforeEach(() => {
   world.markAllRead.mockClear()
 })
 
-it('says how many notifications are unread, and marks the unread ones in words', async () => {
+it('the notification bell says how many notifications are unread, and its list marks them with a word', async () => {
   const dialog = await opened()
   expect(await screen.findByRole('button', { name: /^Notifications\s*2\s*unread$/ })).toBeVisible()
   const links = within(dialog).getAllByRole('link')
@@ -84,13 +84,13 @@ it('says how many notifications are unread, and marks the unread ones in words',
   expect(violations).toEqual([])
 })
 
-it('counts up to nine, and shows no number if nothing is unread', async () => {
+it('the notification bell shows a number up to nine, and no number if nothing is unread', async () => {
   world.unread = 10
   await opened()
   expect(await screen.findByText('9+')).toBeVisible()
 })
 
-it('opens the page of a notification, closes the list, and marks the notification as read', async () => {
+it('a click on a notification opens its page, closes the list, and marks the notification as read', async () => {
   const dialog = await opened()
   await user.click(within(dialog).getByRole('link', { name: /PRA-1/ }))
   expect(screen.getByRole('status')).toHaveTextContent('/pras/1')
@@ -98,7 +98,7 @@ it('opens the page of a notification, closes the list, and marks the notificatio
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-it('marks a notification as read without opening it, and keeps the focus on its row', async () => {
+it('a notification can be marked as read without opening it, and the focus stays on its row', async () => {
   const dialog = await opened()
   await user.click(within(dialog).getByRole('button', { name: 'Mark as read: PRA-1 Svalbard' }))
   expect(world.markRead).toHaveBeenCalledWith([world.rows[0]])
@@ -106,7 +106,7 @@ it('marks a notification as read without opening it, and keeps the focus on its 
   expect(screen.getByRole('status')).toHaveTextContent(/^\/$/)
 })
 
-it('marks all as read with one request, and does nothing when all are read', async () => {
+it('all notifications can be marked as read with one request, and with no request if all are read', async () => {
   let finish = () => {}
   world.markAllRead.mockImplementationOnce(() => new Promise(resolve => (finish = () => resolve(undefined))))
   const dialog = await opened()
@@ -117,7 +117,7 @@ it('marks all as read with one request, and does nothing when all are read', asy
   await waitFor(() => expect(all).toHaveAttribute('aria-disabled', 'false'))
 })
 
-it('says so when a notification cannot be marked as read', async () => {
+it('the notification bell says so if a notification could not be marked as read', async () => {
   world.markAllRead.mockRejectedValueOnce(new AppError('unavailable', 'You are offline.'))
   const dialog = await opened()
   await user.click(within(dialog).getByRole('button', { name: 'Mark all as read' }))
@@ -126,7 +126,7 @@ it('says so when a notification cannot be marked as read', async () => {
   )
 })
 
-it('opens by keyboard, closes with Escape, and then gets the focus back', async () => {
+it('the notification bell opens by keyboard, closes with Escape, and then has the focus again', async () => {
   world.rows = [notification('2', 5)]
   const dialog = await opened()
   expect(within(dialog).getByRole('button', { name: 'Mark all as read' })).toHaveAttribute(
@@ -138,21 +138,21 @@ it('opens by keyboard, closes with Escape, and then gets the focus back', async 
   expect(screen.getByRole('button', { name: /Notifications/ })).toHaveFocus()
 })
 
-it('says that there are no notifications yet', async () => {
+it('the notification bell says that there are no notifications yet', async () => {
   Object.assign(world, { unread: 0, rows: [] })
   const dialog = await opened()
   expect(dialog).toHaveTextContent('No notifications yet.')
   expect(screen.getByRole('button', { name: 'Notifications' })).toBeVisible()
 })
 
-it('offers to load earlier notifications', async () => {
+it('the notification bell can load earlier notifications', async () => {
   world.hasMore = true
   const dialog = await opened()
   await user.click(within(dialog).getByRole('button', { name: 'Show earlier ones' }))
   expect(world.loadMore).toHaveBeenCalled()
 })
 
-it('says that the notifications could not be loaded', async () => {
+it('the notification bell says that the notifications could not be loaded', async () => {
   Object.assign(world, { rows: [], error: new AppError('unavailable', 'You are offline.') })
   expect(await opened()).toHaveTextContent('Notifications could not be loaded')
 })

@@ -33,11 +33,26 @@ function surroundings(answers = true) {
 describe('a page with a part that failed to load', () => {
   const [old, fresh] = ['/assets/index-old.js', '/assets/index-new.js'].map(startPageOf)
   test.each<[string, boolean, () => Promise<string>, boolean]>([
-    ['reloads for another version, even if words are unsent', true, async () => fresh ?? '', true],
-    ['reloads for the same version when nothing is unsent', false, async () => old ?? '', true],
-    ['does not reload the same version while words are unsent', true, async () => old ?? '', false],
-    ['does not reload when a hotel asks for a password', false, async () => '<html>Room?</html>', false],
-    ['does not reload without an answer', false, () => Promise.reject(new TypeError('x')), false],
+    [
+      'reloads if there is another version, even if typed text is unsent',
+      true,
+      async () => fresh ?? '',
+      true,
+    ],
+    ['reloads if the version is the same and no text is unsent', false, async () => old ?? '', true],
+    [
+      'does not reload if the version is the same and typed text is unsent',
+      true,
+      async () => old ?? '',
+      false,
+    ],
+    [
+      'does not reload if a public network answers with its own page',
+      false,
+      async () => '<html>Room?</html>',
+      false,
+    ],
+    ['does not reload if the server does not answer', false, () => Promise.reject(new TypeError('x')), false],
   ])('%s', async (_, isUnsent, startPage, expected) => {
     const browser = { ...surroundings(), startPage, isUnsent: () => isUnsent }
     expect(await reloadForPart('/pras', browser)).toBe(expected)
@@ -45,21 +60,21 @@ describe('a page with a part that failed to load', () => {
   })
 })
 
-describe('reloadOnce', () => {
-  test('reloads once and keeps the requested address', async () => {
+describe('the automatic reload of a page', () => {
+  test('happens once, and keeps the requested address', async () => {
     const browser = surroundings()
     expect(await reloadOnce('/pras/1/crew?x=1#f-leader', browser)).toBe(true)
     expect(browser.visited).toEqual(['/pras/1/crew?x=1#f-leader'])
   })
 
-  test('does not reload again while loading still fails', async () => {
+  test('does not happen a second time while loading still fails', async () => {
     const browser = surroundings()
     await reloadOnce('/pras', browser)
     expect(await reloadOnce('/pras', browser)).toBe(false)
     expect(browser.visited).toHaveLength(1)
   })
 
-  test('may reload again for the next version after a part loaded successfully', async () => {
+  test('can happen again for the next version, after a part was loaded', async () => {
     const browser = surroundings()
     await reloadOnce('/pras', browser)
     loadedWell(browser.storage)
@@ -67,14 +82,14 @@ describe('reloadOnce', () => {
     expect(browser.visited).toEqual(['/pras', '/account'])
   })
 
-  test('does not reload without a connection, and tries again later', async () => {
+  test('does not happen without a connection, and is tried again later', async () => {
     const offline = surroundings(false)
     expect(await reloadOnce('/pras', offline)).toBe(false)
     expect(offline.visited).toEqual([])
     expect(await reloadOnce('/pras', { ...offline, serverAnswers: () => Promise.resolve(true) })).toBe(true)
   })
 
-  test('does not reload when the browser blocks storage', async () => {
+  test('does not happen if the browser blocks storage', async () => {
     const browser = surroundings()
     const blocked = () => {
       throw new DOMException('denied', 'SecurityError')
@@ -91,7 +106,7 @@ test.each([
   ['Importing a module script failed.', true],
   ['Unable to preload CSS for /assets/a.css', true],
   ['Cannot read properties of undefined', false],
-])('recognises only failed loads of page parts as load failures: %s', (message, expected) =>
+])('the message “%s” means that a part of a page could not be loaded: %s', (message, expected) =>
   expect(isLoadFailure(new Error(message))).toBe(expected),
 )
 
@@ -99,7 +114,7 @@ describe('a page that is older than the required version', () => {
   beforeEach(() => vi.stubGlobal('window', { location: { pathname: '/pras/1', search: '?x=1', hash: '' } }))
   afterEach(() => vi.unstubAllGlobals())
 
-  test('reloads at the same address, once for each required version', async () => {
+  test('reloads at the same address, only once for each required version', async () => {
     const browser = surroundings()
     expect(await reloadForVersion(1000, browser)).toBe(true)
     expect(await reloadForVersion(1000, browser)).toBe(false)

@@ -52,7 +52,7 @@ describe('the search for entries', () => {
     expect(names(places, text)).toEqual([])
   })
 
-  it('finds a name among many by a half word with one typing error', () => {
+  it('finds a name among many names by a half word with one typing error', () => {
     const syllables = ['ka', 'ro', 'mi', 'ten', 'bul', 'lon', 'sa', 'vi', 'dor', 'pek', 'na', 'gru']
     const word = fc
       .array(fc.constantFrom(...syllables), { minLength: 4, maxLength: 5 })
@@ -109,7 +109,7 @@ describe('the order of search results', () => {
     expect(names([entry('Grean'), entry('Green')], 'green')).toEqual(['Green', 'Grean'])
   })
 
-  it('shows the best few of a kind, counts all, and puts the kind with the best match first', () => {
+  it('shows the best few of each kind, counts all, and puts the kind with the best match first', () => {
     const people = Array.from({ length: 40 }, (_, at) => entry(`Mary Green ${at}`))
     const found = findEntries(
       [group('People', ...people), group('Productions', entry('Green planet'))],

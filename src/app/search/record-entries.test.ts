@@ -30,12 +30,12 @@ const kindOf = (more: Partial<SearchedKind> = {}): SearchedKind => ({
 const addresses = (kind: SearchedKind, rows: ArchivableRecord[]) =>
   recordGroup(kind, rows, actor).entries.map(({ to }) => to)
 
-it('leaves out archived records and records that this person may not see', () => {
+it('the search leaves out archived records and records that this person may not see', () => {
   const kind = kindOf({ isFor: ({ id }) => id !== 'secret' })
   expect(addresses(kind, [row('a'), row('old', true), row('secret')])).toEqual(['/boats/a'])
 })
 
-it('rebuilds only the entry of the changed record after a change', () => {
+it('after a change of one record, only the search entry of that record is made again', () => {
   const kind = kindOf()
   const rows = Array.from({ length: 200 }, (_, at) => row(String(at)))
   const before = recordGroup(kind, rows, actor)
@@ -48,14 +48,14 @@ it('rebuilds only the entry of the changed record after a change', () => {
   expect(after.entries).toHaveLength(201)
 })
 
-it('rebuilds the entries for another person', () => {
+it('another person gets search entries of their own', () => {
   const kind = kindOf({ isFor: (_, { isEmployee }) => isEmployee })
   const rows = [row('a')]
   expect(addresses(kind, rows)).toEqual(['/boats/a'])
   expect(recordGroup(kind, rows, actorOf(aUser('f', { isEmployee: false }))).entries).toEqual([])
 })
 
-it('offers no match from a record to people who may not, or no longer, see that record', () => {
+it('the search shows a record only to people who may see it now', () => {
   const kind = kindOf({
     isFor: ({ id }, { isEmployee }) => id !== 'svalbard' || isEmployee,
     detailOf: ({ id }: ArchivableRecord) => `${id} crossing`,

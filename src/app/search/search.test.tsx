@@ -169,7 +169,7 @@ async function typed(text: string, at?: string) {
   return box
 }
 
-it('finds PRAs and records by a mistyped half word, grouped by kind, and axe finds no problems', async () => {
+it('the search finds PRAs and records by a mistyped half word, grouped by kind, and axe finds no fault in it', async () => {
   const box = await typed('frzoe')
   expect(group('PRAs').map(each => each.textContent)).toEqual([
     expect.stringContaining('Frozen bears'),
@@ -183,7 +183,7 @@ it('finds PRAs and records by a mistyped half word, grouped by kind, and axe fin
   expect(box).toHaveFocus()
 })
 
-it('finds contracts by person and by number, but only contracts that the person may see', async () => {
+it('the search finds contracts by person and by number, but only contracts that the person may see', async () => {
   const contract = (id: string, lastName: string, changes: object = {}) => {
     const sound = validContract('freelance', { reference: `CON-2026-${id}`, ...changes })
     const named = { ...sound, cachedCrew: { ...sound.cachedCrew, firstName: 'Ada', lastName } }
@@ -211,7 +211,7 @@ it('finds contracts by person and by number, but only contracts that the person 
   expect(await screen.findByText(/Nothing found for “coomb”\. /)).toBeVisible()
 })
 
-it('says how many results are shown, and offers a link to all results of a kind', async () => {
+it('the search says how many results are shown, and has a link to all results of a kind', async () => {
   server.documents.companies = Array.from({ length: 9 }, (_, at) =>
     companySchema.parse({ id: `c${at}`, name: `Walrus boats ${at}` }),
   )
@@ -258,16 +258,19 @@ it.each<[string, Partial<User>, string[]]>([
     { isEmployee: false },
     ['Fay Frozenberg', 'Frozen batteries?', 'Frozen coasts', 'Frozen lakes', 'Frozen seals'],
   ],
-])('%s finds the records that this person may open, and nothing else', async (_, changes, wanted) => {
-  become(changes)
-  // This record is still in memory from a person with more rights. The search must not find it.
-  queryClient.setQueryData(praKeys.header('0002'), server.documents.pras?.[1])
-  await typed('frozen')
-  const found = names().map(name => name?.replace(/^(PRA-2026-\d+|SOP-\d) /, ''))
-  expect(found.sort()).toEqual(wanted)
-})
+])(
+  'the search finds for %s the records that this person may open, and nothing else',
+  async (_, changes, wanted) => {
+    become(changes)
+    // This record is still in memory from a person with more rights. The search must not find it.
+    queryClient.setQueryData(praKeys.header('0002'), server.documents.pras?.[1])
+    await typed('frozen')
+    const found = names().map(name => name?.replace(/^(PRA-2026-\d+|SOP-\d) /, ''))
+    expect(found.sort()).toEqual(wanted)
+  },
+)
 
-it('works with the keyboard only: arrows move, Enter opens and closes', async () => {
+it('the search works with the keyboard only: arrows move, Enter opens a result and closes the search', async () => {
   await typed('frozen la')
   const rows = screen.getAllByRole('option')
   expect(rows).toHaveLength(1)
@@ -291,7 +294,7 @@ it('works with the keyboard only: arrows move, Enter opens and closes', async ()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('closes with Escape or a second Ctrl K, and returns the focus', async () => {
+it('the search closes with Escape or a second Ctrl K, and returns the focus', async () => {
   renderApp(<Page />)
   const button = screen.getByRole('button', { name: /^Search/ })
   await user.click(button)
@@ -306,7 +309,7 @@ it('closes with Escape or a second Ctrl K, and returns the focus', async () => {
   expect(button).toHaveFocus()
 })
 
-it('finds pages and actions, and those of the admin area only for admins', async () => {
+it('the search finds pages and actions, but those of the admin area only for admins', async () => {
   await typed('new drone')
   expect(group('Actions').map(each => each.getAttribute('href'))).toEqual([
     '/pras?new=1&newType=drone&newProduction=',
@@ -316,7 +319,7 @@ it('finds pages and actions, and those of the admin area only for admins', async
   expect(await screen.findByText(/Nothing found/)).toBeVisible()
 })
 
-it('finds the pages of the admin area and the action to add an SOP for an admin', async () => {
+it('the search finds, for an admin, the pages of the admin area and the action that adds an SOP', async () => {
   become({ canAccessAdminApp: true })
   await typed('utilit')
   expect(group('Pages').map(each => each.getAttribute('href'))).toEqual(['/admin/utils'])
@@ -325,7 +328,7 @@ it('finds the pages of the admin area and the action to add an SOP for an admin'
   await waitFor(() => expect(group('Actions')[0]).toHaveAttribute('href', '/sops/new'))
 })
 
-it('offers the actions of the PRA that is open', async () => {
+it('the search offers the actions of the PRA that is open', async () => {
   const approved = pra('0001', 'Frozen bears', {
     status: 'approved',
     approvedVersion: 3,
@@ -338,7 +341,7 @@ it('offers the actions of the PRA that is open', async () => {
   expect(group('This PRA').map(each => each.getAttribute('href'))).toEqual(['/pras/0001/amend'])
 })
 
-it('shows recently opened records first if they may still be opened, and ranks them first among equals', async () => {
+it('the search shows recently opened records first if they may still be opened, also among equal matches', async () => {
   const lately = ['/pras/0002', '/productions/one', '/pras/0003', '/sops/SOP-1']
   for (const [at, each] of lately.entries()) rememberOpened('me', each, at + 1)
   await opened()
@@ -348,7 +351,7 @@ it('shows recently opened records first if they may still be opened, and ranks t
   await waitFor(() => expect(group('PRAs')[0]).toHaveAttribute('href', '/pras/0003'))
 })
 
-it('reads no recently opened PRA that a page or list has just read', async () => {
+it('the search does not load a recently opened PRA that a page or list has just loaded', async () => {
   for (const [at, id] of ['0001', '0003', '0004'].entries()) rememberOpened('me', `/pras/${id}`, at + 1)
   queryClient.setQueryData(praKeys.header('0001'), pra('0001', 'Frozen bears'))
   queryClient.setQueryData([...praKeys.lists, 'list'], { pages: [{ rows: [pra('0003', 'Frozen seas')] }] })
@@ -360,7 +363,7 @@ it('reads no recently opened PRA that a page or list has just read', async () =>
   expect(server.asked.filter(each => each.startsWith('pras/'))).toEqual(['pras/0004'])
 })
 
-it('remembers each opened record once, under one address, and no lists', async () => {
+it('the search remembers each opened record once, under one address, and remembers no lists', async () => {
   const { router } = renderApp(<Page />, '/pras/0001/crew')
   for (const to of ['/pras', '/pras/faqs?article=all', '/sops/new', '/sops/SOP-1', '/pras/0001/hazards']) {
     await router.navigate(to)
@@ -370,7 +373,7 @@ it('remembers each opened record once, under one address, and no lists', async (
   expect(openedLately('somebody-else').size).toBe(0)
 })
 
-it('forgets recently opened records at sign-out', async () => {
+it('the search forgets recently opened records at sign-out', async () => {
   await typed('frozen')
   expect(queryClient.getQueryCache().getAll().length).toBeGreaterThan(3)
   rememberOpened('me', '/pras/0001')
@@ -383,7 +386,7 @@ it('forgets recently opened records at sign-out', async () => {
   expect(await screen.findByText(/Nothing found for “frozen”\. /)).toBeVisible()
 })
 
-it('names the kind that could not be searched, and still finds the others', async () => {
+it('the search names a kind of record that it could not search, and still finds the other kinds', async () => {
   server.isDown = true
   const box = await opened()
   await user.type(box, 'my pras')
@@ -391,7 +394,7 @@ it('names the kind that could not be searched, and still finds the others', asyn
   expect(group('Pages')[0]).toHaveAttribute('href', '/my-pras')
 })
 
-it('reuses the results of a shorter word, without another request', async () => {
+it('the search uses the results for a shorter word again, without another request', async () => {
   await typed('fr')
   await waitFor(() => expect(server.asked).toContain('pras "fr"'))
   await user.type(screen.getByRole('combobox'), 'oze')

@@ -41,7 +41,7 @@ it.each([
   ['unavailable', 'The server cannot be reached. What you see is as of 09:05. We keep trying.'],
   ['deadline-exceeded', 'The connection is slow. What you see is as of 09:05. We keep trying.'],
 ] as const)(
-  'says why the page is not up to date, and reads the data again on Retry: %s',
+  'the line about the connection says why the page is not up to date, and Retry reads again: %s',
   async (code, sentence) => {
     open()
     read.mockRejectedValueOnce(new AppError(code, 'Why.'))
@@ -56,7 +56,7 @@ it.each([
   },
 )
 
-it('says that the device is offline, and how old the page is', () => {
+it('the line about the connection says that the device is offline, and how old the page is', () => {
   open()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void window.dispatchEvent(new Event('offline')))

@@ -47,14 +47,14 @@ async function opened() {
   return userEvent.setup()
 }
 
-test('focuses the new heading when the focused element disappears', async () => {
+test('the focus moves to the new heading when the focused element disappears', async () => {
   const user = await opened()
   await user.tab()
   await user.keyboard('{Enter}')
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Edit the record' })).toHaveFocus())
 })
 
-test('leaves the focus unchanged while the page stays the same', async () => {
+test('the focus stays where it is while the page stays the same', async () => {
   const user = await opened()
   await user.tab()
   await user.tab()

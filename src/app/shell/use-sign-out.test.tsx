@@ -47,7 +47,7 @@ beforeEach(() => {
   drafts.unsentDrafts.mockReset().mockResolvedValue([])
 })
 
-test('signs out at once when everything was sent, and remembers no page', async () => {
+test('a sign-out happens at once if all text was sent, and remembers no page', async () => {
   session.set({ targetRouterAfterSignIn: '/pras/p1/crew' })
   await open()
   expect(await screen.findByRole('heading', { name: 'Sign in' })).toBeVisible()
@@ -55,7 +55,7 @@ test('signs out at once when everything was sent, and remembers no page', async 
   expect(session.get().targetRouterAfterSignIn).toBe('/')
 })
 
-test('asks first when typed text was not sent, and does not sign out if the answer is no', async () => {
+test('a sign-out asks first if typed text was not sent, and does not happen if the person says no', async () => {
   drafts.unsentDrafts.mockResolvedValue([{}, {}])
   await open()
   expect(await screen.findByText(/2 pages have changes that the server has not confirmed/)).toBeVisible()
@@ -65,7 +65,7 @@ test('asks first when typed text was not sent, and does not sign out if the answ
   expect(auth.signOut).not.toHaveBeenCalled()
 })
 
-test('signs out if the answer is yes', async () => {
+test('a sign-out with unsent text happens if the person says yes', async () => {
   drafts.unsentDrafts.mockResolvedValue([{}])
   await open()
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out and delete them' }))
@@ -73,7 +73,7 @@ test('signs out if the answer is yes', async () => {
   expect(auth.signOut).toHaveBeenCalledTimes(1)
 })
 
-test('says that the sign-out failed', async () => {
+test('a sign-out that failed is reported', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   auth.signOut.mockRejectedValue(new AppError('unavailable', 'The server cannot be reached.'))
   await open()

@@ -84,8 +84,8 @@ const openCompany = (start?: string) =>
   renderApp(<Form<string> start={start} draw={control => <CompanySelect {...control} />} />)
 const entries = () => screen.getAllByRole('option').map(option => option.textContent?.trim())
 
-describe('the entry ‘Add’ at the end of a company picker', () => {
-  it('is the last one, and works with the keyboard only', async () => {
+describe('the item ‘Add’ at the end of a company picker', () => {
+  it('is the last item, and works with the keyboard only', async () => {
     openCompany()
     await userEvent.tab()
     expect(supplier()).toHaveFocus()
@@ -108,7 +108,7 @@ describe('the entry ‘Add’ at the end of a company picker', () => {
     expect(supplier()).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('is not chosen by Enter if a company matches', async () => {
+  it('is not chosen by Enter if the picker has a matching company', async () => {
     openCompany()
     await userEvent.type(supplier(), 'blue{Enter}')
     expect(stored()).toBe('c1')
@@ -136,7 +136,7 @@ describe('the entry ‘Add’ at the end of a company picker', () => {
     expect(within(dialog).queryByRole('button', { name: 'Use the existing one' })).toBeNull()
   })
 
-  it('shows a refusal in the dialog, and keeps all typed answers', async () => {
+  it('shows in its dialog why the server refused the company, and keeps all typed answers', async () => {
     data.save.mockRejectedValueOnce(new AppError('unavailable', 'You are offline.'))
     openCompany()
     await userEvent.type(supplier(), 'Reef Dive{Enter}')
@@ -151,7 +151,7 @@ describe('the entry ‘Add’ at the end of a company picker', () => {
     expect(data.save.mock.calls[1]?.[2]).toEqual(first?.[2])
   })
 
-  it('asks for a missing name, and saves nothing', async () => {
+  it('asks for a missing name, and saves nothing until then', async () => {
     openCompany()
     await userEvent.type(supplier(), 'Reef{Enter}')
     const dialog = await screen.findByRole('dialog')
@@ -161,7 +161,7 @@ describe('the entry ‘Add’ at the end of a company picker', () => {
     expect(data.save).not.toHaveBeenCalled()
   })
 
-  it('keeps the words in the box after Escape, and asks before it discards answers', async () => {
+  it('keeps the typed words after Escape, and asks before it discards answers', async () => {
     openCompany()
     await userEvent.type(supplier(), 'Reef Dive{Enter}')
     const dialog = await screen.findByRole('dialog')
@@ -175,7 +175,7 @@ describe('the entry ‘Add’ at the end of a company picker', () => {
   })
 })
 
-describe('words in the picker that match no company', () => {
+describe('words in a company picker that match no company', () => {
   it.each(['blur', 'Escape'])(
     'stay in the box after %s, are marked, and can be added or cleared',
     async how => {
@@ -196,7 +196,7 @@ describe('words in the picker that match no company', () => {
     },
   )
 
-  it('name the people who can add a company, for a person who may not', async () => {
+  it('are shown with the names of people who can add a company, if this person may not', async () => {
     session.set({ user: person('me', 'Mia', { isEmployee: true }) })
     openCompany()
     await userEvent.type(supplier(), 'Reef')
@@ -234,7 +234,7 @@ describe('adding people from their picker', () => {
     )
   })
 
-  it('marks a name that is not in the directory, and offers people without admin rights no way to add it', async () => {
+  it('marks a name that is not in the directory, and offers only admins to add it', async () => {
     renderApp(<Form<PersonRef> draw={draw} />)
     await userEvent.type(supplier(), 'Jo Bloggs')
     expect(entries()).toEqual(['“Jo Bloggs” for this PRA only, not in the directory'])
@@ -244,7 +244,7 @@ describe('adding people from their picker', () => {
     expect(supplier()).toHaveAccessibleDescription('Not in the directory')
   })
 
-  it('replaces the words with the added person in a field for several people', async () => {
+  it('replaces the typed words with the added person in a field for several people', async () => {
     session.set({ user: person('me', 'Mia', { isEmployee: true, canAccessAdminApp: true }) })
     renderApp(
       <Form<PersonRef[]>

@@ -81,7 +81,7 @@ beforeEach(() => {
 })
 
 describe('the file picker during an upload', () => {
-  it('stores each file with its record, in any order of arrival', async () => {
+  it('stores each file with its record, in whichever order the files arrive', async () => {
     const arrive = new Map<string, (file: object) => void>()
     data.uploadFile.mockImplementation((file: File) => new Promise(resolve => arrive.set(file.name, resolve)))
     const onChange = vi.fn()
@@ -98,7 +98,7 @@ describe('the file picker during an upload', () => {
     expect(screen.queryByRole('progressbar')).toBeNull()
   })
 
-  it('shows a failed file in its place with the reason until the person tries again', async () => {
+  it('shows a failed file in its place, with the reason, until the person tries again', async () => {
     data.uploadFile.mockRejectedValueOnce(
       new AppError('unavailable', 'a.pdf was not uploaded: no connection.'),
     )
@@ -112,7 +112,7 @@ describe('the file picker during an upload', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('offers only removal of a file that is not accepted, and no retry', async () => {
+  it('offers to remove a file that is not accepted, and does not offer to try again', async () => {
     data.uploadFile.mockRejectedValueOnce(new AppError('invalid-argument', 'a.pdf was not uploaded: empty.'))
     show()
     await choose([pdf('a.pdf')])
@@ -122,7 +122,7 @@ describe('the file picker during an upload', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('stops an upload on request', async () => {
+  it('can stop an upload', async () => {
     data.uploadFile.mockImplementation(() => new Promise(() => undefined))
     show()
     await choose([pdf('a.pdf')])
@@ -131,7 +131,7 @@ describe('the file picker during an upload', () => {
     expect(screen.queryByText('a.pdf')).toBeNull()
   })
 
-  it('removes a file, and can undo that', async () => {
+  it('can remove a file, and undo the removal', async () => {
     data.uploadFile.mockResolvedValueOnce({ id: 'fa', name: 'a.pdf' })
     const onChange = vi.fn()
     show({ onChange })
@@ -142,7 +142,7 @@ describe('the file picker during an upload', () => {
     expect(onChange).toHaveBeenLastCalledWith([{ fileId: 'fa', name: 'a.pdf' }])
   })
 
-  it('pauses an upload, and continues it from the same byte', async () => {
+  it('can pause an upload, and continues it from the same byte', async () => {
     const transfer = { pause: vi.fn(), resume: vi.fn() }
     data.uploadFile.mockImplementation(() => new Promise(() => undefined))
     show()
@@ -180,7 +180,7 @@ describe('the file picker during an upload', () => {
     expect(screen.queryByText(/No connection/)).toBeNull()
   })
 
-  it('accepts pasted and dropped files, and no pasted text', async () => {
+  it('accepts pasted and dropped files, but not pasted text', async () => {
     data.uploadFile.mockImplementation(() => new Promise(() => undefined))
     show({ start: [{ fileId: 'f1', name: 'plan.png' }], accepts: 'images', captioned: true })
     const group = screen.getByRole('group', { name: 'Plan' })
@@ -207,7 +207,7 @@ describe('pictures in the file picker', () => {
     { fileId: 'f3', name: 'plan.pdf' },
   ]
 
-  it('are shown with a caption box each', async () => {
+  it('are shown with a box for a caption each', async () => {
     const onChange = vi.fn()
     const { container } = show({ start, captioned: true, onChange })
     await waitFor(() => expect(container.querySelectorAll('img')).toHaveLength(2))
@@ -220,7 +220,7 @@ describe('pictures in the file picker', () => {
     expect(onChange.mock.lastCall?.[0]).toEqual([start[0], { ...start[1], caption: 'North' }, start[2]])
   })
 
-  it('are not loaded in a contract until somebody opens them, since each view is logged', () => {
+  it('are not loaded in a contract until a person opens them, because each look is logged', () => {
     const { container } = show({ start, of: { parentType: 'contract', parentId: 'c1' } })
     expect(screen.getByRole('button', { name: 'gate.jpg' })).toBeVisible()
     expect(container.querySelector('img')).toBeNull()
@@ -232,7 +232,7 @@ describe('pictures in the file picker', () => {
     expect(screen.queryByLabelText(/shows$/)).toBeNull()
   })
 
-  it('are named if they cannot be shown, with the caption as text if the field is read-only', async () => {
+  it('are named if they cannot be shown, and a read-only field shows the caption as text', async () => {
     data.openFile.mockRejectedValue(new AppError('not-found', 'This file was archived.'))
     show({ start, captioned: true, disabled: true })
     expect(await screen.findByRole('img', { name: 'gate.jpg cannot be shown' })).toBeVisible()
@@ -253,7 +253,7 @@ describe('the details of a file', () => {
     return screen.findByRole('dialog', { name: 'plan.pdf' })
   }
 
-  it('show its kind, its size and who added it, and archive it with a reason', async () => {
+  it('show its kind, its size and who added it, and can archive it with a reason', async () => {
     data.fileRecord.mockResolvedValue(record())
     data.setFileArchived.mockResolvedValue(record({ isArchived: true }))
     const dialog = await ask()
@@ -276,7 +276,7 @@ describe('the details of a file', () => {
     expect(await screen.findByText('plan.pdf archived.')).toBeVisible()
   })
 
-  it('keep the reason and say why when archiving fails', async () => {
+  it('keep the typed reason, and say why, if archiving failed', async () => {
     data.fileRecord.mockResolvedValue(record())
     data.setFileArchived.mockRejectedValue(new AppError('unavailable', 'The server cannot be reached.'))
     const dialog = await ask()
@@ -289,7 +289,7 @@ describe('the details of a file', () => {
     expect(within(dialog).getByLabelText('Why it is archived')).toHaveValue('Wrong')
   })
 
-  it('let admins archive it too, and nobody else', async () => {
+  it('let admins archive it too, but nobody else', async () => {
     data.fileRecord.mockResolvedValue(record({ createdById: 'bo' }))
     const dialog = await ask(true)
     expect(
@@ -309,7 +309,7 @@ describe('the details of a file', () => {
     expect(data.setFileArchived.mock.lastCall?.slice(0, 2)).toEqual(['f1', false])
   })
 
-  it('say that the file cannot be looked up', async () => {
+  it('say that the file’s record could not be loaded', async () => {
     data.fileRecord.mockRejectedValue(new AppError('not-found', 'Document does not exist'))
     expect(await within(await ask()).findByText('Document does not exist')).toBeVisible()
   })

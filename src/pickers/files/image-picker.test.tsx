@@ -58,7 +58,7 @@ beforeEach(() => {
   data.openFile.mockImplementation((id: string) => Promise.resolve(`https://files.test/${id}`))
 })
 
-it('stores one image with its record, and shows it', async () => {
+it('the image picker stores one image with its record, and shows it', async () => {
   data.uploadFile.mockResolvedValueOnce({ id: 'f1', name: 'me.jpg' })
   const onChange = show()
   expect(screen.getByRole('group', { name: 'Photo' })).toBeVisible()
@@ -68,7 +68,7 @@ it('stores one image with its record, and shows it', async () => {
   expect(await screen.findByRole('img', { name: 'me.jpg' })).toHaveAttribute('src', 'https://files.test/f1')
 })
 
-it('replaces an image once the new one has arrived, and can undo that', async () => {
+it('the image picker replaces an image when the new image has arrived, and can undo this', async () => {
   let arrive: (file: object) => void = () => undefined
   data.uploadFile.mockImplementation(() => new Promise(resolve => (arrive = resolve)))
   const onChange = show(me)
@@ -81,7 +81,7 @@ it('replaces an image once the new one has arrived, and can undo that', async ()
   expect(onChange).toHaveBeenLastCalledWith(me)
 })
 
-it('removes an image, and can undo that', async () => {
+it('the image picker can remove an image, and undo the removal', async () => {
   const onChange = show(me)
   await userEvent.click(screen.getByRole('button', { name: 'Remove me.jpg' }))
   expect(onChange).toHaveBeenLastCalledWith(undefined)
@@ -91,7 +91,7 @@ it('removes an image, and can undo that', async () => {
   expect(onChange).toHaveBeenLastCalledWith(me)
 })
 
-it('shows a refused image in its place with the reason', async () => {
+it('the image picker shows a refused image in its place, with the reason', async () => {
   data.uploadFile.mockRejectedValueOnce(
     new AppError('invalid-argument', '“me.gif” was not uploaded: only JPEG and PNG.'),
   )
@@ -101,20 +101,20 @@ it('shows a refused image in its place with the reason', async () => {
   expect(screen.queryByRole('button', { name: /Try again/ })).toBeNull()
 })
 
-it('says that the picture cannot be shown, with the reason', async () => {
+it('the image picker says that the picture cannot be shown, and why', async () => {
   data.openFile.mockRejectedValueOnce(new AppError('not-found', 'This file was archived.'))
   show(me, true)
   expect(await screen.findByText(/The picture cannot be shown. This file was archived./)).toBeVisible()
   expect(screen.queryByLabelText(/Replace image/)).toBeNull()
 })
 
-it('says that the picture cannot be shown if its address returns no picture', async () => {
+it('the image picker says that the picture cannot be shown if its address returns no picture', async () => {
   show(me)
   fireEvent.error(await screen.findByRole('img', { name: 'me.jpg' }))
   expect(await screen.findByText(/Open it by its name/)).toBeVisible()
 })
 
-it('shows no image for a value that is not a file', () => {
+it('the image picker shows no image if the stored value is not a file', () => {
   show({ fileId: 5 }, true)
   expect(screen.getByText('None')).toBeVisible()
 })

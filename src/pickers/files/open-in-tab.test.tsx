@@ -23,7 +23,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('says in the new tab that the file is loading, and shows the file there', async () => {
+it('a new tab says that its file is loading, and then shows the file', async () => {
   let arrive: (url: string) => void = () => {}
   data.openFile.mockReturnValue(new Promise<string>(resolve => (arrive = resolve)))
   const opening = openInTab(file)
@@ -36,7 +36,7 @@ it('says in the new tab that the file is loading, and shows the file there', asy
   expect(first?.opener).toBeNull()
 })
 
-it('closes the tab if the file does not arrive, says why, and tries again on request', async () => {
+it('a new tab closes if its file does not arrive; the page says why, and can try again', async () => {
   data.openFile.mockRejectedValueOnce(new AppError('unavailable', 'You are offline.'))
   await openInTab(file)
   expect(opened[0]?.close).toHaveBeenCalled()

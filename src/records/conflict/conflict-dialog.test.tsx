@@ -49,14 +49,14 @@ async function open(conflicting: ConflictDialogProps['conflict'] = conflict) {
 }
 const choice = (name: string) => within(screen.getByRole('radiogroup', { name }))
 
-describe('ConflictDialog', () => {
-  it('shows both versions of each difference, even of a field that only one version shows', async () => {
+describe('the dialog of a conflict', () => {
+  it('shows both versions of each difference, even of a field that only one version has', async () => {
     await open()
     expect(screen.getByText('Polar bears')).toBeVisible()
     expect(screen.getByText('Bears')).toBeVisible()
     expect(choice('Place').getByText('There')).toBeVisible()
   })
-  it('shows the reasons given for findings, and keeps the reasons of both versions', async () => {
+  it('shows the reasons for findings, and keeps the reasons of both versions', async () => {
     const onResolve = await open(withReasons)
     const given = within(screen.getByRole('region', { name: 'Reasons given' }))
     expect(given.getByText('The place is 900 km off')).toBeVisible()
@@ -76,7 +76,7 @@ describe('ConflictDialog', () => {
     await userEvent.click(screen.getByRole('button', { name: button }))
     expect(onResolve).toHaveBeenCalledExactlyOnceWith(answer)
   })
-  it('preselects the other version of answers that only the other person changed, if the common base is known', async () => {
+  it('preselects answers that only the other person changed, if the version before both changes is known', async () => {
     const before = { tripName: 'Bear', place: 'Here', days: [{ where: 'Hide' }] }
     const onResolve = await open({ ...conflict, before })
     expect(screen.getByText(/For answers that you did not change, their version is selected\./)).toBeVisible()
@@ -89,7 +89,7 @@ describe('ConflictDialog', () => {
       days: [{ where: 'Boat' }],
     })
   })
-  it('combines the chosen answers', async () => {
+  it('returns the chosen answers together', async () => {
     const onResolve = await open()
     await userEvent.click(choice('Trip name').getByRole('radio', { name: 'Priya Raman' }))
     await userEvent.click(choice('Schedule, day 1').getByRole('radio', { name: 'Keep both' }))

@@ -94,8 +94,8 @@ function put(seeds: readonly string[], reader: (text: string) => void, seed: num
 
 const digitsOf = (text: string) => plainSigns(text).replace(/\D/g, '')
 
-describe('mutated texts', { timeout: 120_000 }, () => {
-  it('never change a dialled telephone number', () => {
+describe('the readers of an import, with mutated texts,', { timeout: 120_000 }, () => {
+  it('read only telephone numbers whose digits are in the text', () => {
     const seeds = [
       '112 / 911',
       '0117 496 0123 ext 4',
@@ -135,7 +135,7 @@ describe('mutated texts', { timeout: 120_000 }, () => {
     )
   })
 
-  it('never change an e-mail address', () => {
+  it('read only e-mail addresses that are in the text', () => {
     const seeds = [
       'ann@example.co.uk',
       'Ann Lee <Ann@Example.co.uk>',
@@ -157,7 +157,7 @@ describe('mutated texts', { timeout: 120_000 }, () => {
     )
   })
 
-  it('never change the day, month and year of a date', () => {
+  it('read only dates whose day, month and year are in the text', () => {
     const seeds = [
       '12/04/2027',
       '2027-4-5',
@@ -185,7 +185,7 @@ describe('mutated texts', { timeout: 120_000 }, () => {
     )
   })
 
-  it('never change a word of a name', () => {
+  it('read only names whose words are in the text', () => {
     const seeds = [
       'Ann Lee (she/her)',
       'King, Martin Luther, Jr.',
@@ -214,7 +214,7 @@ describe('mutated texts', { timeout: 120_000 }, () => {
     )
   })
 
-  it('never change an office number', () => {
+  it('read only office numbers that are in the text', () => {
     const seeds = [
       '12–34–56',
       'Sort code: 12-34-56',
@@ -241,7 +241,7 @@ describe('mutated texts', { timeout: 120_000 }, () => {
     )
   })
 
-  it('keep the rows of a table, or the table is refused with a message', () => {
+  it('keep the rows of a table, or refuse the table with a message', () => {
     const seeds = [
       'E-mail,Name,Phone,Expires\na@b.uk,Ann Lee,07700 900123,12/04/2027\nb@b.uk,"Lee, Bo",#REF!,04/25/2027\n',
       'sep=;\r\nE-mail;Name\r\na@b.uk;"Ann ""A"" Lee"\r\n',
@@ -277,7 +277,7 @@ describe('mutated texts', { timeout: 120_000 }, () => {
     ['extensions', ' ext'.repeat(12_000)],
     ['blanks', ' '.repeat(50_000)],
     ['hours', '9-5pm '.repeat(8000)],
-  ])('are read quickly, even with 50,000 characters: %s', (_name, text) => {
+  ])('read 50,000 characters quickly: %s', (_name, text) => {
     const from = performance.now()
     for (const read of [
       readPhones,
@@ -322,7 +322,7 @@ describe('mutated workbooks', { timeout: 600_000 }, () => {
     return sheets
   }
 
-  it('never change a cell if bytes of the archive change', async () => {
+  it('never return a changed cell if bytes of their archive change', async () => {
     const [expected] = await readXlsx(whole)
     const cells = new Set([...(expected?.grid.flat() ?? []), ''])
     const by = chance(7)
@@ -335,7 +335,7 @@ describe('mutated workbooks', { timeout: 600_000 }, () => {
     }
   })
 
-  it('are read or reported as damaged if the XML of a sheet changes', async () => {
+  it('can be read, or are reported as damaged, if the XML of a sheet changes', async () => {
     const by = chance(8)
     for (let at = 0; at < INPUTS; at++) {
       const parts = { 'xl/worksheets/sheet1.xml': xmlPart(mutated(sheet, by)) }
@@ -344,7 +344,7 @@ describe('mutated workbooks', { timeout: 600_000 }, () => {
     }
   })
 
-  it('are refused if the archive contains something other than a workbook', async () => {
+  it('are refused if the archive contains something that is not a workbook', async () => {
     expect(await readsOrRefuses(zipSync({ 'a.xml': xmlPart('<a/>') }))).toBeUndefined()
   })
 })

@@ -6,7 +6,7 @@ import { readCsv } from './read-csv'
 import { readFile } from './read-file'
 import { readXlsx } from './read-xlsx'
 
-describe('readCsv', () => {
+describe('the reader of CSV files', () => {
   test.each([
     ['commas', 'E-mail,Name\r\na@b.uk,Ada\r\n'],
     ['semicolons', 'E-mail;Name\na@b.uk;Ada\n'],
@@ -35,7 +35,7 @@ describe('readCsv', () => {
     ])
   })
 
-  it('names the row of a quote that is never closed', () => {
+  it('names the row in which a quote begins that is never closed', () => {
     expect(() => readCsv('E-mail,Name\na@b.uk,Ada\nc@d.uk,"Bo\ne@f.uk,Cy\n')).toThrow(/row 3 is never closed/)
   })
 
@@ -54,7 +54,7 @@ const relations = (
 const utf16 = (text: string) =>
   new Uint8Array([0xff, 0xfe, ...new Uint8Array(Uint16Array.from(text, sign => sign.charCodeAt(0)).buffer)])
 
-describe('readXlsx', () => {
+describe('the reader of Excel workbooks', () => {
   it('returns texts, days, numbers, yes and no as text, and keeps empty rows', async () => {
     const [sheet] = await readXlsx(
       workbook(
@@ -172,14 +172,14 @@ describe('readXlsx', () => {
     expect(sheet).toMatchObject({ grid: [['Ann']] })
   })
 
-  it('reads the remaining parts of a workbook without the list of its sheets', async () => {
+  it('reads the other parts of a workbook that lacks the list of its sheets', async () => {
     const sheet = part(`<worksheet><sheetData><row r="1">${inlineCell('Ann')}</row></sheetData></worksheet>`)
     expect(await readXlsx(zipSync({ 'xl/worksheets/sheet1.xml': sheet }))).toMatchObject([
       { name: 'Sheet 1', grid: [['Ann']] },
     ])
   })
 
-  it('counts days from 1904 if the workbook says so, even if a later extension says otherwise', async () => {
+  it('counts days from 1904 if the workbook says so, even if a later part of the file says something else', async () => {
     const book = workbook(`<row r="1"><c r="A1" s="1"><v>45027</v></c></row>`, {
       'xl/workbook.xml': part(
         '<workbook xmlns:r="o"><workbookPr date1904="1"/><x15:workbookPr chartTrackingRefBase="1"/><sheets><sheet name="Crew" r:id="r1"/></sheets></workbook>',
@@ -207,11 +207,14 @@ describe('readXlsx', () => {
   test.each([
     ['a row', '<row r="9999999"><c r="A9999999"><v>1</v></c></row>'],
     ['a column', '<row r="1"><c r="ZZZ1"><v>1</v></c></row>'],
-  ])('marks a sheet as broken if %s is too far out, without filling the memory', async (_name, rows) => {
-    expect(await first(workbook(rows))).toMatchObject({ isBroken: true })
-  })
+  ])(
+    'marks a sheet as broken if %s has an impossible position, without filling the memory',
+    async (_name, rows) => {
+      expect(await first(workbook(rows))).toMatchObject({ isBroken: true })
+    },
+  )
 
-  it('reads 10,000 rows in a separate thread', async () => {
+  it('reads 10,000 rows in a thread of its own', async () => {
     const rows = Array.from(
       { length: 10_000 },
       (_, at) =>
@@ -222,7 +225,7 @@ describe('readXlsx', () => {
     expect(sheet?.grid[9999]).toEqual(['p9999@b.uk', 'Ada'])
   })
 
-  it('refuses a workbook that unpacks to more than a browser should hold', async () => {
+  it('refuses a workbook that is larger, when unpacked, than a browser should hold', async () => {
     const bomb = workbook('', { 'xl/media/a.xml': new Uint8Array(130 * 1024 * 1024) })
     expect(bomb.length).toBeLessThan(1024 * 1024)
     await expect(readXlsx(bomb)).rejects.toThrow(/unpacks to more than 120 MB/)
@@ -237,7 +240,7 @@ describe('readXlsx', () => {
   })
 })
 
-describe('readFile', () => {
+describe('the reader of files for an import', () => {
   const file = (content: BlobPart, name: string) => new File([content], name)
 
   it('recognises a file by its content, not by its name', async () => {
@@ -253,17 +256,14 @@ describe('readFile', () => {
     ['W28', 'x26-macroman.csv', 'macintosh', ['José', 'Núñez']],
     ['W28', 'x47-gbk.csv', 'gb18030', ['小明', '王']],
     ['encoded twice', 'x28-double-encoded.csv', 'utf-8-twice', ['Zoë', 'Müller']],
-  ])(
-    '%s: asks how %s was written, and reads it in the chosen encoding',
-    async (_case, name, encoding, names) => {
-      const unclear = broughtFile(`sheets/${name}`)
-      const asked = await readFile(unclear)
-      const choice = 'encodings' in asked ? asked.encodings.find(({ id }) => id === encoding) : undefined
-      expect(choice?.samples).toEqual(names)
-      const read = await readFile(unclear, encoding)
-      expect('sheets' in read && read.sheets[0]?.grid[1]?.slice(1)).toEqual(names)
-    },
-  )
+  ])('%s: asks how %s was encoded, and reads it as chosen', async (_case, name, encoding, names) => {
+    const unclear = broughtFile(`sheets/${name}`)
+    const asked = await readFile(unclear)
+    const choice = 'encodings' in asked ? asked.encodings.find(({ id }) => id === encoding) : undefined
+    expect(choice?.samples).toEqual(names)
+    const read = await readFile(unclear, encoding)
+    expect('sheets' in read && read.sheets[0]?.grid[1]?.slice(1)).toEqual(names)
+  })
 
   test.each([
     ['W29', 'x27-utf8-one-bad-byte.csv', ['Zoë', 'Müller']],

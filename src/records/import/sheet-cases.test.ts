@@ -39,33 +39,33 @@ describe('an odd but legal workbook', () => {
     ['W23', 'cells that do not say where they are', 'x13-no-r.xlsx', ann],
     ['W23', 'cells out of order', 'x51-sparse.xlsx', { ...ann, email: 'a@example.com' }],
     ['W23', 'backslashes between folders', 'x14-backslash.xlsx', ann],
-  ])('%s: is read although it has %s', async (_case, _what, name, person) => {
+  ])('%s: can be read although it has %s', async (_case, _what, name, person) => {
     expect((await imported(name)).rows).toEqual([person])
   })
 })
 
-it('x33: refuses a web page that is named like a workbook, and says what to do', async () => {
+it('a web page that is named like a workbook is refused, and the message says what to do (x33)', async () => {
   await expect(imported('x33-html-as-xls.xls')).rejects.toThrow(/web page .* save it as .xlsx or CSV/)
 })
 
-describe('a faulty cell', () => {
-  it('W24: is reported in its row if a workbook has an error there', async () => {
+describe('a faulty cell in an import of people', () => {
+  it('is reported with its row if a workbook has an error in it (W24)', async () => {
     const [row] = (await imported('x05-error-cells.xlsx')).rows
     for (const error of ['#REF!', '#VALUE!', '#NAME?', '#DIV/0!']) {
       expect(row).toContain(`“${error}” is an error of the spreadsheet`)
     }
   })
-  it('W24 and W26: is reported if it holds the last day of a certificate and is an error or has no value', async () => {
+  it('is reported if it should have the last day of a certificate, but has an error or no value (W24, W26)', async () => {
     expect((await imported('x55-expiry-error.xlsx')).rows).toEqual([
       'Certificate expires on: “#VALUE!” is an error of the spreadsheet. Correct the cell there, or empty it',
       'Certificate expires on: “=DATE(2027,4,12)” is a formula without its value. Open the file in a spreadsheet program, save it there, and choose it again',
     ])
   })
-  it('W25: is reported in its row if a CSV file contains an error as text', async () => {
+  it('is reported with its row if a CSV file has an error as text in it (W25)', async () => {
     const [row] = (await imported('x06-error-as-text.csv')).rows
     expect(row).toMatch(/First name: “#REF!” is an error.*Last name: “#NAME\?” is an error/)
   })
-  it('W26: is reported in its row if it holds a name as a formula', async () => {
+  it('is reported with its row if it has a name that is a formula (W26)', async () => {
     expect((await imported('x17-formula-no-cache.xlsx')).rows[0]).toMatch(
       /Last name: “=UPPER\("lee"\)” is a formula/,
     )
@@ -73,7 +73,7 @@ describe('a faulty cell', () => {
 })
 
 describe('a column of dates', () => {
-  it('W27: has a question if the month comes first, and is read as the person answers', async () => {
+  it('causes a question if it has the month first, and is read as the person answers (W27)', async () => {
     const { questions } = await imported('x23-date-as-text-us.csv')
     expect(questions.monthFirst).toEqual([{ at: 4, cell: '04/25/2027' }])
     const { rows } = await imported('x23-date-as-text-us.csv', 0, { ...noChoices, dayOrders: { 4: 'month' } })
@@ -82,7 +82,7 @@ describe('a column of dates', () => {
       { certificateExpiresOn: '2027-04-05' },
     ])
   })
-  it('W27: is read if it has short ISO dates or dates without separators, and other texts are reported', async () => {
+  it('is read if it has short ISO dates or dates without separators, and other texts are reported (W27)', async () => {
     const { rows } = await imported('x24-date-iso-short.csv')
     expect(rows.slice(0, 5).map(row => (typeof row === 'string' ? row : row.certificateExpiresOn))).toEqual([
       '2027-04-05',
@@ -96,13 +96,13 @@ describe('a column of dates', () => {
 })
 
 describe('hidden parts of a workbook', () => {
-  it('make the import ask if they are rows', async () => {
+  it('cause a question if they are rows', async () => {
     const { questions, rows } = await imported('x21-hidden-rows.xlsx')
     expect(questions.hiddenRows.map(({ line }) => line)).toEqual([3])
     expect(rows).toEqual([ann])
     expect((await imported('x21-hidden-rows.xlsx', 0, { ...noChoices, hidden: 'with' })).rows).toHaveLength(2)
   })
-  it('come last and are marked as hidden if they are sheets', async () => {
+  it('are marked as hidden and come last if they are sheets', async () => {
     const { sheets } = await imported('x19-hidden-first.xlsx', 1)
     expect(sheets.map(({ name, isHidden }) => [name, isHidden])).toEqual([
       ['Cover', false],
@@ -113,7 +113,7 @@ describe('hidden parts of a workbook', () => {
 })
 
 describe('the reader of people in a spreadsheet', () => {
-  it('W30 and W31: reads pronouns, Jr. and single names', async () => {
+  it('reads pronouns, Jr. and single names (W30, W31)', async () => {
     const { rows } = await imported('x38-mononym.csv')
     expect(rows.map(row => (typeof row === 'string' ? row : [row.firstName, row.lastName]))).toEqual([
       ['Suryadi', '–'],
@@ -127,12 +127,12 @@ describe('the reader of people in a spreadsheet', () => {
       ['Martin Luther', 'King Jr.'],
     ])
   })
-  it('W32: removes the characters that keep Excel from reading a text in a CSV file as a number', async () => {
+  it('removes the characters that stop Excel from reading a text as a number (W32)', async () => {
     expect((await imported('x41-excel-text-trick.csv')).rows).toEqual([
       { ...ann, email: 'a@example.com', phone: '+447700900123' },
     ])
   })
-  it('W33: reads numbers as they are written abroad', async () => {
+  it('reads numbers in foreign notation (W33)', async () => {
     const { rows } = await imported('x46-phones.csv')
     expect(rows.slice(0, 11).map(row => (typeof row === 'string' ? row : row.phone))).toEqual([
       '+447700900123',
@@ -148,7 +148,7 @@ describe('the reader of people in a spreadsheet', () => {
       '+447700900123',
     ])
   })
-  it('W45: reports addresses that nobody can sign in with', async () => {
+  it('reports addresses that cannot be used to sign in (W45)', async () => {
     const { rows } = await imported('x39-emails.csv')
     expect(rows.slice(0, 6).every(row => typeof row === 'string')).toBe(true)
     expect(rows[6]).toMatchObject({ email: "o'brien+crew@example.co.uk" })

@@ -34,6 +34,6 @@ test.each([
   [{ mine: true }, ['Heron']],
   [{ mine: true, archived: true, colour: 'brown' }, ['Bear']],
   [{ text: 'be', archived: true }, ['Bear']],
-])('the filters %j leave the rows %j', (filters, names) => {
+])('the filters %j leave these rows in the list: %j', (filters, names) => {
   expect(narrowed(rows, filters, { index, choices, toggles }, pm).map(({ name }) => name)).toEqual(names)
 })

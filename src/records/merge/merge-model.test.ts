@@ -31,7 +31,7 @@ describe('the merged record', () => {
     insurances: [insurance('2')],
   })
 
-  it('keeps the values of the kept record, fills its gaps from the other, and has the list entries of both', () => {
+  it('has the values of the remaining record, the other record’s values in its gaps, and the list entries of both', () => {
     const { becomes, problems } = planMerge(companyType, stays, goes, saving).result({})
     expect(problems).toEqual([])
     expect(becomes).toMatchObject({
@@ -45,12 +45,12 @@ describe('the merged record', () => {
     })
   })
 
-  it('has the values of the other record that the person chooses', () => {
+  it('has those values of the other record that the person chooses', () => {
     const { becomes } = planMerge(companyType, stays, goes, saving).result({ phone: 'theirs', email: 'mine' })
     expect(becomes).toMatchObject({ phone: '02', email: '' })
   })
 
-  it('needs a choice for every field in which the two differ, and for no other', () => {
+  it('needs a choice for every field in which the two records differ, and for no other field', () => {
     const { found } = planMerge(companyType, stays, goes, saving)
     expect(found.map(({ field }) => field.name)).toEqual([
       'name',
@@ -62,13 +62,13 @@ describe('the merged record', () => {
     expect(planMerge(companyType, stays, { ...stays, id: 'c' }, saving).found).toEqual([])
   })
 
-  it('fills in a number that is unknown and stored as 0', () => {
+  it('has the other record’s number if its own number is stored as 0, which means unknown', () => {
     const pilot = (id: string, fields: object) => pilotSchema.parse({ id, name: 'Ada', ...fields })
     const plan = planMerge(pilotType, pilot('a', {}), pilot('b', { totalHours: 320 }), saving)
     expect(plan.result({}).becomes?.totalHours).toBe(320)
   })
 
-  it('is refused with the reasons if it is not a valid record', () => {
+  it('is refused with reasons if it is not a valid record', () => {
     const craft = (id: string, fields: object) =>
       aircraftSchema.parse({ id, name: 'Mavic', kind: 'multirotor', serialNumber: '7', ...fields })
     const plan = planMerge(
@@ -84,7 +84,7 @@ describe('the merged record', () => {
     expect(plan.result({ insuredTo: 'mine' }).problems).toEqual([])
   })
 
-  it('names the people whose roles in a production change', () => {
+  it('names the people whose roles in a production would change', () => {
     const production = (id: string, fields: object) =>
       productionSchema.parse({ id, name: 'Ice', companyId: 'c', companyAccess: 'open', ...fields })
     const plan = planMerge(productionType, production('a', {}), production('b', { pmId: 'pm' }), saving)
@@ -93,7 +93,7 @@ describe('the merged record', () => {
 })
 
 describe('a merge of two records', () => {
-  test('keeps the one with more answers, or the first if both have as many', () => {
+  test('keeps the record with more answers, or the first record if both have equally many', () => {
     const [thin, full] = [company('a'), company('b', { phone: '1', isApprovedSupplier: true })]
     expect(fullness(companyType, full)).toBe(fullness(companyType, thin) + 2)
     expect(likelyToStay(companyType, thin, full)).toBe(full)
@@ -101,7 +101,7 @@ describe('a merge of two records', () => {
     expect(likelyToStay(companyType, thin, company('c'))).toBe(thin)
   })
 
-  test('never archives a company that access flags depend on', () => {
+  test('never archives a company on which access rights depend', () => {
     const [fixed, full] = [company('company-one'), company('b', { phone: '1' })]
     expect(likelyToStay(companyType, full, fixed)).toBe(fixed)
     expect(mergeRefusal(companyType, full, fixed)).toMatch('must be the record that you keep')
@@ -115,7 +115,7 @@ describe('a merge of two records', () => {
   })
 })
 
-test('offers likely duplicates first, but neither archived records nor the record itself', () => {
+test('the list of likely duplicates has likely ones first, without archived records and the record itself', () => {
   const all = [
     company('a'),
     company('b', { name: 'Aardvark' }),
@@ -131,7 +131,7 @@ test('offers likely duplicates first, but neither archived records nor the recor
   ])
 })
 
-test('follows a chain of merged records to its end, and stops in a circle', () => {
+test('a chain of merged records is followed to its end, and a circle of records causes no error', () => {
   const [a, b, c] = [company('a', { mergedIntoId: 'b' }), company('b', { mergedIntoId: 'c' }), company('c')]
   const byId = new Map([a, b, c].map(each => [each.id, each]))
   expect(mergedInto(a, byId)).toBe(c)

@@ -79,7 +79,7 @@ function show(rows: readonly Company[], merge = 'full', state?: object) {
 const group = (name: RegExp | string) => within(screen.getByRole('radiogroup', { name }))
 const confirmButton = () => screen.getByRole('button', { name: /^Merge into/ })
 
-test('keeps the fuller record, and copies the chosen values', async () => {
+test('the merge page keeps the record with more answers, and copies the chosen values', async () => {
   const user = userEvent.setup()
   show([thin, full])
   expect(await screen.findByText('Nothing names it.')).toBeTruthy()
@@ -95,7 +95,7 @@ test('keeps the fuller record, and copies the chosen values', async () => {
 })
 const isChecked = (radio: HTMLElement) => (radio as HTMLInputElement).checked
 
-test('resets the choices when the person swaps the record to keep', async () => {
+test('the merge page removes all choices when the person keeps the other record instead', async () => {
   const user = userEvent.setup()
   show([thin, full])
   await screen.findByText('Nothing names it.')
@@ -110,7 +110,7 @@ test('resets the choices when the person swaps the record to keep', async () => 
   })
 })
 
-test('lists the records that refer to the merged one, and says why some of them stay unchanged', async () => {
+test('the merge page lists records that refer to the merged record, and says why some stay unchanged', async () => {
   done.found = [
     naming('PRA 1'),
     naming('CON 2', { what: 'contract' }),
@@ -125,7 +125,7 @@ test('lists the records that refer to the merged one, and says why some of them 
   })
 })
 
-test('warns an approver that moving drafts makes them an author, and does not tick the box', async () => {
+test('the merge page warns an approver that moving drafts makes them an author, and does not preselect it', async () => {
   viewer.isDirector = true
   done.found = [naming('PRA 1')]
   show([thin, full])
@@ -133,7 +133,7 @@ test('warns an approver that moving drafts makes them an author, and does not ti
   expect(screen.getByText(/count as its authors, and cannot approve it/)).toBeTruthy()
 })
 
-test('says that a merge failed, and keeps the choices', async () => {
+test('the merge page says that a merge failed, and keeps the choices', async () => {
   const user = userEvent.setup()
   done.failure = new Error('x')
   show([thin, full])
@@ -143,7 +143,7 @@ test('says that a merge failed, and keeps the choices', async () => {
   expect(confirmButton()).toMatchObject({ disabled: false })
 })
 
-test('merges nothing until the person confirms', async () => {
+test('the merge page merges nothing until the person confirms', async () => {
   const user = userEvent.setup()
   done.asked.mockResolvedValueOnce({ ok: false, reason: '' })
   show([thin, full])
@@ -153,13 +153,13 @@ test('merges nothing until the person confirms', async () => {
   expect(done.merged).toEqual([])
 })
 
-test('does not offer to archive a record that must be kept', async () => {
+test('the merge page does not offer to archive a record that must not be archived', async () => {
   show([thin, company('company-one', { name: 'Fixed' })], 'company-one')
   expect(await screen.findByRole('radio', { name: 'Arctic Air stays' })).toMatchObject({ disabled: true })
   expect(screen.getByRole('radio', { name: 'Fixed stays' })).toMatchObject({ checked: true })
 })
 
-test('does not merge an archived record', () => {
+test('the merge page does not merge an archived record', () => {
   show([thin, { ...full, isArchived: true } satisfies ArchivableRecord])
   expect(screen.getByText(/is archived\. Restore it first/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Merge into/ })).toBeNull()
@@ -167,7 +167,7 @@ test('does not merge an archived record', () => {
 
 const went = { ...thin, isArchived: true, mergedIntoId: 'full' }
 
-test('finds records that still refer to a merged record, and moves them on request', async () => {
+test('the merge page finds records that still refer to a merged record, and moves them on a click', async () => {
   const user = userEvent.setup()
   const moveTo = vi.fn(async () => undefined)
   const refuses = vi.fn(async () => {
@@ -185,7 +185,7 @@ test('finds records that still refer to a merged record, and moves them on reque
   expect(screen.queryByRole('link', { name: 'PRA 1' })).toBeNull()
 })
 
-test('moves records at once if the person ticked the box for it', async () => {
+test('the merge page moves records at once if the person ticked the box for this', async () => {
   const moveTo = vi.fn(async () => undefined)
   done.found = [naming('PRA 1', { moveTo })]
   show([went, full], 'full', { isMoving: true })
@@ -193,7 +193,7 @@ test('moves records at once if the person ticked the box for it', async () => {
   expect(moveTo).toHaveBeenCalledWith('full')
 })
 
-test('distinguishes two records with the same name by their other fields', () => {
+test('the merge page distinguishes two records with the same name by their other fields', () => {
   show([thin, full])
   expect(screen.getByText(/air@example\.com 02 · \d+ of \d+ fields filled in/)).toBeVisible()
   expect(screen.getByText(/^01 · \d+ of \d+ fields filled in/)).toBeVisible()

@@ -13,18 +13,18 @@ const say = (error: unknown) => commandFailure(error, subject).message
 const conflictWith = (lastModifiedById: string) =>
   new AppError('conflict', 'x', { details: { theirs: { lastModifiedById } } })
 
-it('names the person who changed the record, but not to that person', () => {
+it('the message of a conflict names the person who changed the record, but not to that same person', () => {
   expect(say(conflictWith('sp'))).toContain('was changed by Sam Producer in the meantime')
   expect(say(conflictWith('me'))).toContain('was changed in the meantime')
   expect(say(conflictWith('stranger'))).toContain('was changed in the meantime')
   expect(say(new AppError('aborted', 'x'))).not.toContain('changed by')
 })
 
-it('shows the message of a conflict that has no details of the record', () => {
+it('the message of a conflict is shown even if it has no details of the record', () => {
   expect(say(new AppError('conflict', 'Dora has declined this.'))).toBe('Dora has declined this.')
 })
 
-it('has different messages for offline, unreachable and no answer, and says “Not done” only in the first two', () => {
+it('the messages for offline, unreachable and no answer differ, and only the first two say “Not done”', () => {
   vi.stubGlobal('navigator', { onLine: false })
   const offline = say(new AppError('unavailable', 'x'))
   vi.stubGlobal('navigator', { onLine: true })
@@ -40,10 +40,10 @@ it('has different messages for offline, unreachable and no answer, and says “N
 
 it.each<[ErrorCode, boolean]>(
   errorCodes.map(code => [code, !['conflict', 'permission-denied', 'failed-precondition'].includes(code)]),
-)('decides for %s whether the person may try again: %s', (code, canRetry) => {
+)('after the error %s, the person may try again: %s', (code, canRetry) => {
   expect(commandFailure(new AppError(code, 'What happened.'), subject).canRetry).toBe(canRetry)
 })
 
-it('does not show the message of an unexpected error', () => {
+it('the message of an unexpected error is not shown', () => {
   expect(say(new TypeError('undefined is not a function'))).not.toContain('undefined')
 })

@@ -39,7 +39,7 @@ function draw(failure: CommandFailure = refused) {
   return { hook, now: () => hook.result.current, send, start, settle, idOf, outcomes }
 }
 
-it('sends once, even if a person clicks several times', async () => {
+it('a command is sent once, even if the person clicks several times', async () => {
   const { start, send, settle, outcomes } = draw()
   await start()
   await start()
@@ -48,7 +48,7 @@ it('sends once, even if a person clicks several times', async () => {
   expect(outcomes).toEqual([false, true])
 })
 
-it('says that the answer is late, offers to check, and still succeeds', async () => {
+it('a command whose answer is late says so, can be checked, and can still succeed', async () => {
   const { now, start, settle, idOf, outcomes } = draw()
   await start()
   await act(() => vi.advanceTimersByTimeAsync(LATE_AFTER - 1))
@@ -64,14 +64,14 @@ it('says that the answer is late, offers to check, and still succeeds', async ()
   expect([now().isPending, now().late, outcomes]).toEqual([false, undefined, [true]])
 })
 
-it('ends as soon as the live record contains the write, even without an answer', async () => {
+it('a command ends when a live update has its change, even without an answer', async () => {
   const { hook, now, start, idOf, outcomes } = draw()
   await start()
   await act(async () => hook.rerender({ stored: idOf(0) }))
   expect([now().isPending, outcomes]).toEqual([false, [true]])
 })
 
-it('withdraws a failure when the live record shows that the write was done', async () => {
+it('a failure of a command disappears when a live update shows that the change was made', async () => {
   const { hook, now, start, settle, idOf, outcomes } = draw(unreachable)
   await start()
   await settle('fail')
@@ -80,7 +80,7 @@ it('withdraws a failure when the live record shows that the write was done', asy
   expect([now().failure, outcomes]).toEqual([null, [true]])
 })
 
-it('repeats the same request under the same id, and sends another request under a new id', async () => {
+it('a repeated command has the same request id, and a different command has a new one', async () => {
   const { start, settle, idOf, outcomes } = draw(unreachable)
   await start('decline: no boat')
   await settle('fail', 0)
@@ -92,7 +92,7 @@ it('repeats the same request under the same id, and sends another request under 
   expect(outcomes).toEqual([false, false])
 })
 
-it('sends the same text under a new id once the first request was done', async () => {
+it('the same text is sent under a new id after the first command was done', async () => {
   const { start, settle, idOf } = draw()
   await start()
   await settle('done', 0)
@@ -100,7 +100,7 @@ it('sends the same text under a new id once the first request was done', async (
   expect(idOf(1)).not.toBe(idOf(0))
 })
 
-it('reports a failure even after its dialog was closed', async () => {
+it('a command that fails is reported even if its dialog is closed', async () => {
   const { hook, start, settle, outcomes } = draw()
   await start()
   hook.unmount()
