@@ -73,7 +73,7 @@ test('a list can remove filters that leave no rows', async () => {
   expect(names()).toHaveLength(2)
 })
 
-test('a list of rows that are not records opens them with its own code', async () => {
+test('a list whose rows are not records opens a row in its own way', async () => {
   const open = vi.fn()
   show('/', { onOpen: open })
   await userEvent.click(screen.getByRole('row', { name: 'Licence' }))

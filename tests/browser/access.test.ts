@@ -15,7 +15,7 @@ async function referencesOf(page: Page): Promise<string[]> {
   return page.locator('tbody tr[aria-rowindex] td:first-child').allTextContents()
 }
 
-test('a signed-out person is asked to sign in, and then sees the wanted page with its search and hash', async () => {
+test('a signed-out person is asked to sign in, and then sees the page that they wanted, with its search and hash', async () => {
   const { page, context } = await openWindow()
   const target = '/pras?status=draft&sort=title#rows'
   await page.goto(target)

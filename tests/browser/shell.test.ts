@@ -52,7 +52,7 @@ test('the app shows a message when it starts without the server, and continues a
   await context.close()
 })
 
-test('a fatal error blocks the page with the title Error, its message and Close', async () => {
+test('a fatal error blocks the page with a dialog that has the title Error, the message and a Close button', async () => {
   const { page, context } = await openWindow()
   await page.goto('/auth/sign-in')
   await page.getByLabel(/Stay signed in on this device/).check()

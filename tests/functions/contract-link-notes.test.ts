@@ -101,7 +101,7 @@ describe('a reminder for the addressee', () => {
     ['that asked a question', { query: 'Who pays the hotel?' }],
     ['that declined', { declined: 'Another shoot.' }],
     ['that signed', { signatures: [{ act: 'person' as const, name: 'Ada', capacity: '', at: 1 }] }],
-  ])('is not sent %s', async (_, fields) => {
+  ])('is not sent to an addressee %s', async (_, fields) => {
     const contract = await sentContract({ sentAt: Date.now(), ...fields })
     await sent(contract)
     await remindAddressees(services, later(1))

@@ -47,7 +47,7 @@ const entriesOf = async (contractId: string, logType: string) =>
     .docs
 
 describe('sending a contract', () => {
-  it('makes one link for each address, and stores no secret of it', async () => {
+  it('makes one link for each address, and does not store the secret of the link', async () => {
     const other = `grace.${run}@addressee.test`
     const contract = await sentContract({ sentTo: [ADDRESS, other] })
     const entryId = randomUUID()

@@ -185,7 +185,7 @@ describe('the PDF converter', () => {
     return converter?.({ fileName: 'A.docx', bytes: new TextEncoder().encode('PK-word') })
   }
 
-  it('gets the Word file in a form, and returns the PDF', async () => {
+  it('receives the Word file as form data, and returns the PDF', async () => {
     answer = { status: 200, body: '%PDF-1.7 x' }
     expect(Buffer.from((await convert()) ?? []).toString()).toBe('%PDF-1.7 x')
     expect(asked[0]?.url).toBe('/forms/libreoffice/convert')

@@ -159,12 +159,7 @@ describe('an image file that cannot be shown', () => {
   const photo = () => phoneJpeg(2000, 1500)
   it.each([
     ['a JPEG cut off in its picture', 'a.jpg', async () => (await photo()).subarray(0, 12_000), /damaged/],
-    [
-      'a JPEG cut off by a byte of its head',
-      'a.jpg',
-      async () => (await photo()).subarray(0, 300),
-      /damaged/,
-    ],
+    ['a JPEG cut off inside its header', 'a.jpg', async () => (await photo()).subarray(0, 300), /damaged/],
     [
       'a PNG cut off',
       'a.png',

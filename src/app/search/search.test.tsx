@@ -394,7 +394,7 @@ it('the search names a kind of record that it could not search, and still finds 
   expect(group('Pages')[0]).toHaveAttribute('href', '/my-pras')
 })
 
-it('the search uses the results for a shorter word again, without another request', async () => {
+it('the search reuses the results for a shorter word, without another request', async () => {
   await typed('fr')
   await waitFor(() => expect(server.asked).toContain('pras "fr"'))
   await user.type(screen.getByRole('combobox'), 'oze')

@@ -54,7 +54,7 @@ test('the focus moves to the new heading when the focused element disappears', a
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Edit the record' })).toHaveFocus())
 })
 
-test('the focus stays where it is while the page stays the same', async () => {
+test('the focus does not move while the page stays the same', async () => {
   const user = await opened()
   await user.tab()
   await user.tab()

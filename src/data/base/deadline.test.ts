@@ -4,7 +4,7 @@ import { deadline, READ_DEADLINE } from './deadline'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-it('deadline fails a read that gets no answer within its limit', async () => {
+it('deadline() fails a read that gets no answer within its limit', async () => {
   let failure: unknown
   const waiting = deadline(new Promise(() => {})).catch(error => {
     failure = error
@@ -16,7 +16,7 @@ it('deadline fails a read that gets no answer within its limit', async () => {
   expect(failure).toMatchObject({ code: 'deadline-exceeded' })
 })
 
-it('deadline returns an answer that comes in time, and leaves no timer', async () => {
+it('deadline() returns an answer that comes in time, and leaves no timer', async () => {
   await expect(deadline(Promise.resolve(7))).resolves.toBe(7)
   await expect(deadline(Promise.reject(new Error('x')))).rejects.toThrow('x')
   expect(vi.getTimerCount()).toBe(0)

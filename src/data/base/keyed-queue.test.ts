@@ -9,7 +9,7 @@ function gate() {
   return { open, passed }
 }
 
-it('enqueue runs tasks with the same key one after another, and tasks with different keys at the same time', async () => {
+it('enqueue() runs tasks with the same key one after another, and tasks with different keys at the same time', async () => {
   const started: string[] = []
   const first = gate()
   const a1 = enqueue('a', async () => {
@@ -24,7 +24,7 @@ it('enqueue runs tasks with the same key one after another, and tasks with diffe
   expect(started).toEqual(['a1', 'b1', 'a2'])
 })
 
-it('enqueue runs the next task after a failure, and reports the failure only to the caller of the failed task', async () => {
+it('enqueue() runs the next task after a failure, and reports the failure only to the caller of that task', async () => {
   const failing = enqueue('a', () => Promise.reject(new Error('first')))
   const following = enqueue('a', async () => 'second')
   await expect(failing).rejects.toThrow('first')

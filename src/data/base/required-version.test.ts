@@ -26,7 +26,7 @@ it('a write is sent at once if no version is required, or if an earlier version 
   expect(renew).not.toHaveBeenCalled()
 })
 
-it('an outdated page reloads, and sends nothing before', async () => {
+it('an outdated page reloads before it sends anything', async () => {
   const renew = vi.fn(async () => true)
   requireVersion(later, renew)
   expect(await isSent()).toBe(false)

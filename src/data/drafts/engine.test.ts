@@ -99,7 +99,7 @@ afterEach(() => {
 })
 
 describe('a draft of a step while somebody types', () => {
-  it('loads until both the server and the device have answered', async () => {
+  it('is loading until both the server and the device have answered', async () => {
     engine = new DraftEngine(world.ports)
     expect(engine.getState().status).toBe('loading')
     await settle()
@@ -148,7 +148,7 @@ describe('a draft of a step while somebody types', () => {
     expect(world.savedTexts).toEqual({ text: 'a' })
   })
 
-  it('is sent by one write at a time, and text typed in the meantime follows', async () => {
+  it('is sent in one write at a time, and text typed in the meantime is sent next', async () => {
     await open()
     world.isSlow = true
     engine.change({ text: 'a' })
@@ -188,7 +188,7 @@ describe('a draft of a step while somebody types', () => {
     expect(world.step?.revision).toBe(2)
   })
 
-  it('shows another person’s save if it has no unsent text itself', async () => {
+  it('shows the text that another person saved if it has no unsent text of its own', async () => {
     await open()
     engine.serverChanged(world.other({ text: 'theirs' }))
     expect(engine.getState()).toMatchObject({ status: 'saved', content: { text: 'theirs' } })
@@ -526,7 +526,7 @@ describe('a draft that is merged with a newer revision', () => {
     expect(world.savedTexts).toEqual({ text: 'mine', place: 'there' })
   })
 
-  it('has no conflict any more when the person types the other person’s answer', async () => {
+  it('has no conflict any more when one person types the same answer as the other', async () => {
     await open()
     engine.change({ text: 'mine', place: 'here' })
     engine.serverChanged(world.other({ text: 'theirs', place: 'here' }))
@@ -573,7 +573,7 @@ describe('a draft that was refused or locked', () => {
     expect(world.savedTexts).toEqual({ text: 'a' })
   })
 
-  it('is sent again after the end of the lock for which it was refused', async () => {
+  it('is sent again when the lock that caused its refusal has ended', async () => {
     await open()
     world.isSlow = true
     engine.change({ text: 'a' })

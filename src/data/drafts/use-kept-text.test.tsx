@@ -107,7 +107,7 @@ describe('the stored form of a record', () => {
   }
 
   it.each([false, true])(
-    'stays over a sign-out if it is an article, without a question about it (forced: %s)',
+    'stays on the device after a sign-out if it is an article, and no question is asked (forced sign-out: %s)',
     async isForced => {
       await typeInto(forms.keptPublicForm)
       expect(await store.unsentDrafts()).toEqual([])

@@ -55,8 +55,8 @@ describe('timestamps in a document', () => {
   })
 })
 
-describe('a change of a document, in the notation of Firestore,', () => {
-  it('has the keys of an update as paths, and leaves the time to the server', () => {
+describe('the conversion of a change to the notation of Firestore', () => {
+  it('treats the keys of an update as paths, and leaves the time to the server', () => {
     const body = {
       'cached.name': 'A',
       'cached.id': 'a',
@@ -74,11 +74,11 @@ describe('a change of a document, in the notation of Firestore,', () => {
     })
   })
 
-  it('has the keys of a whole document as names', () => {
+  it('treats the keys of a whole document as names', () => {
     expect(changeToWire({ 'a.b': true }, true).fields).toEqual({ 'a.b': { booleanValue: true } })
   })
 
-  it('has backticks around those parts of a path that are not plain names', () => {
+  it('puts backticks around parts of a path that are not plain names', () => {
     expect(fieldPathOf('roles.pc-1.a`b')).toBe('roles.`pc-1`.`a\\`b`')
   })
 })

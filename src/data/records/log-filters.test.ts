@@ -25,6 +25,6 @@ it('the log is filtered by the chosen values, and by whole days in London time',
   ])
 })
 
-it('the log ignores a day that is not yet typed completely', () => {
+it('the filters of the log ignore a day that is not yet typed completely', () => {
   expect(logFilters({ ...none, from: '31/02/20', to: '1' })).toEqual([])
 })

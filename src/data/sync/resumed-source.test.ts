@@ -103,7 +103,7 @@ afterEach(() => vi.useRealTimers())
 
 const allIds = () => idsOf(world.server)
 
-it('a resumed query reads two documents on the next visit if nothing has changed', async () => {
+it('a resumed query (one with rows on the device) reads two documents on the next visit if nothing has changed', async () => {
   expect((await readCost()).reads).toBe(40)
   expect(await readCost()).toEqual({ ids: allIds(), reads: 2 })
 })
@@ -252,7 +252,7 @@ it('a resumed query listens to the whole query when a row has left it, also duri
   expect(heard.at(-2)).toEqual(allIds())
 })
 
-it('the stored rows are forgotten when the server refuses to listen to them', async () => {
+it('the stored rows are forgotten when the server refuses the listener', async () => {
   const { heard, latest } = await follow({})
   latest().hearer.fail(new AppError('permission-denied', 'Not open to you.'))
   await vi.advanceTimersByTimeAsync(1)

@@ -316,7 +316,7 @@ describe.each(praTypes)(
   },
 )
 
-test('each answer that the list of excluded answers names would otherwise be printed', () => {
+test('without the list of excluded answers, each answer in that list would be printed', () => {
   const checks = allSteps.find(step => step.slug === 'final-checks')
   const paths = keptOffDocuments['final-checks'] ?? []
   for (const path of paths) {

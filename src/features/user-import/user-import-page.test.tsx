@@ -151,7 +151,7 @@ describe('a file of people with unclear contents', () => {
     expect(press('Check rows')).toBeEnabled()
   })
 
-  it('is checked for spreadsheet errors, and people with a single name are accepted (W24, W31)', async () => {
+  it('is checked for spreadsheet errors, and may contain people with a single name (W24, W31)', async () => {
     const { user, container } = await shown()
     await choose(user, 'E-mail,Name,Certificate,Expires\na@b.uk,Suryadi,GVC,#VALUE!')
     expect(

@@ -220,7 +220,7 @@ describe('pictures in the file picker', () => {
     expect(onChange.mock.lastCall?.[0]).toEqual([start[0], { ...start[1], caption: 'North' }, start[2]])
   })
 
-  it('are not loaded in a contract until a person opens them, because each look is logged', () => {
+  it('are loaded in a contract only when a person opens them, because each look is logged', () => {
     const { container } = show({ start, of: { parentType: 'contract', parentId: 'c1' } })
     expect(screen.getByRole('button', { name: 'gate.jpg' })).toBeVisible()
     expect(container.querySelector('img')).toBeNull()

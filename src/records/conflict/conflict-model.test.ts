@@ -60,7 +60,7 @@ describe('the merge of two versions', () => {
     expect(merge(fields, { old: 1 }, { newer: 2 }, {})).toEqual({ old: 1, newer: 2 })
   })
 
-  it('is exactly one version if this version was chosen for every difference', () => {
+  it('is exactly one of the versions if this version was chosen for every difference', () => {
     const places = fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 8 }).map(list => days(...list))
     const content = fc.record({ tripName: fc.constantFrom('A', 'B'), days: places })
     fc.assert(

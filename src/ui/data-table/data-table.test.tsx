@@ -301,7 +301,7 @@ describe('the state of a list in its address', () => {
     )
   }
 
-  it('changes the list at once, is then written into the address, and changes on Back', async () => {
+  it('changes the list at once, then changes the address, and follows the address on Back', async () => {
     const router = createMemoryRouter([{ path: '/', Component: List }], {
       initialEntries: ['/?mine=yes&new=1'],
     })
@@ -316,7 +316,7 @@ describe('the state of a list in its address', () => {
     await waitFor(() => expect(router.state.location.search).toBe(''))
   })
 
-  it('does not stop a navigation that began before it was written into the address', async () => {
+  it('does not stop a navigation that began before the address was changed', async () => {
     let arrive = () => {}
     const arrived = new Promise<void>(resolve => {
       arrive = resolve

@@ -94,8 +94,10 @@ describe('a cell of a CSV file', () => {
     ['＋A1', `"'＋A1"`],
     ['－A1', `"'－A1"`],
     ['say "yes"', '"say ""yes"""'],
-  ])('with the text %o becomes %o', async (name, expected) => expect(await cell(name)).toBe(expected))
-  it('in the heading is changed in the same way as other cells', async () => {
+  ])('contains, in place of the text %o, the text %o', async (name, expected) =>
+    expect(await cell(name)).toBe(expected),
+  )
+  it('is changed in the same way if it is a heading', async () => {
     const text = await csvText([{ header: 'Name, first\nand last', text: (row: Row) => row.name }], [])
     expect(text.split('\r\n')[0]).toBe('\uFEFFName first and last')
   })
@@ -150,7 +152,7 @@ describe('the parameters of a list in the address', () => {
     const read = readListParams(new URLSearchParams('new=1'), defaults)
     expect(writeListParams(new URLSearchParams('new=1&text=x'), read, defaults).toString()).toBe('new=1')
   })
-  it('include ‘no’ if the default is yes, because an absent parameter means the default', () => {
+  it('include ‘no’ where the default is yes, because a missing parameter means the default', () => {
     expect(readListParams(new URLSearchParams('mine=no'), defaults).filters.mine).toBe(false)
     expect(readListParams(new URLSearchParams(''), defaults).filters.mine).toBe(true)
   })

@@ -8,7 +8,7 @@ import { maskTime, parseTime } from './inputs/parse-time'
 import { ProblemIndex } from './problems'
 import { cardSummary } from './summary'
 
-describe('the conversion of answers to form values', () => {
+describe('the conversion of answers to form values and back', () => {
   const fields = [
     field.text('name', 'Name'),
     field.person('lead', 'Lead'),
@@ -27,10 +27,10 @@ describe('the conversion of answers to form values', () => {
       { copiedFrom: 'R1', days: [{ id: '7', where: 'B' }], car: { colour: 'red' } },
     ],
     ['an emptied list of choices', { tags: [] }],
-  ])('and back does not change %s', (_, answers) => {
+  ])('does not change %s', (_, answers) => {
     expect(toAnswers(fields, toValues(fields, answers))).toEqual(answers)
   })
-  it('leaves no value undefined, and the way back adds no empty group or list', () => {
+  it('leaves no form value undefined, and adds no empty group or list to the answers', () => {
     expect(toValues(fields, { days: [{}] })).toEqual({
       name: null,
       lead: null,

@@ -32,7 +32,7 @@ async function addPerson(name: string, flags: Parameters<typeof buildUser>[0] = 
 }
 
 test.each(['light', 'dark'] as const)(
-  'a person is added, changed, archived and restored (%s)',
+  'a person can be added, changed, archived and restored (%s)',
   async scheme => {
     const { page, context, pageErrors } = await openWindow({ width: 1280, height: 720, colorScheme: scheme })
     const address = `robin.${scheme}@example.test`
@@ -94,7 +94,7 @@ test.each(['light', 'dark'] as const)(
   },
 )
 
-test('people can change their own phone number but not their own access rights, and read who can', async () => {
+test('people can change their own phone number but not their own access rights, and a note says who can', async () => {
   const admin = await windowOf('admin')
   await openForm(admin.page, '/crew/user-admin?edit=1')
   await admin.page.getByText(/Ask another admin/).waitFor()

@@ -54,12 +54,12 @@ function addressesFor(who: string, id: string): string[] {
     .map(({ path }) => path.replace(':id', id))
 }
 
-test('the data of these tests contain over a hundred poisoned records', () => {
+test('the data of these tests contain over a hundred damaged records', () => {
   expect(Object.keys(copies).length).toBeGreaterThanOrEqual(6)
   expect(poison.count).toBeGreaterThan(100)
 })
 
-test('a person with a poisoned record can sign in and work, and reads which parts cannot be read', async () => {
+test('a person with a damaged record can sign in and work, and reads which parts cannot be read', async () => {
   const { page, pageErrors } = await openWindow()
   await page.goto('/auth/sign-in')
   await signIn(page, 'drone')
@@ -72,7 +72,7 @@ test('a person with a poisoned record can sign in and work, and reads which part
 })
 
 test.each(['admin', 'pc', 'freelancer'])(
-  '%s can open every page although the data contain poisoned records',
+  '%s can open every page although the data contain damaged records',
   async who => {
     const { page, pageErrors } = await windowOf(who)
     const ids = Object.values(copies)
@@ -100,7 +100,7 @@ test.each(['admin', 'pc', 'freelancer'])(
   },
 )
 
-test('every step of every PRA type opens for writing although the data contain poisoned records', async () => {
+test('every step of every PRA type opens for writing although the data contain damaged records', async () => {
   const { page, pageErrors } = await windowOf('pc')
   for (const id of Object.values(copies).filter(each => each.endsWith('-draft'))) {
     for (const { path, pattern } of routes) {
@@ -110,7 +110,7 @@ test('every step of every PRA type opens for writing although the data contain p
   expect(pageErrors.join('\n')).toBe('')
 })
 
-test('a list with poisoned records shows its readable rows, and names the unreadable rows', async () => {
+test('a list with damaged records shows its readable rows, and names the unreadable rows', async () => {
   const { page } = await windowOf('admin', { height: 3000 })
   const { reference } = await storedPra('pra-regular-approved')
   await open(page, `/pras?text=${reference}`)
@@ -152,7 +152,7 @@ test('a list with poisoned records shows its readable rows, and names the unread
   await page.getByRole('grid').locator('tbody tr[aria-rowindex]').first().waitFor()
 })
 
-test('the list of notifications shows the readable notifications among poisoned ones', async () => {
+test('the list of notifications shows the readable notifications among damaged ones', async () => {
   const { page } = await windowOf('pc')
   await page.getByRole('button', { name: /^Notifications/ }).click()
   await page.getByText('Poisoned message').first().waitFor()

@@ -63,7 +63,7 @@ it('no answer is stored if nobody is signed in, or if the person did not choose 
   expect(device.kept.size).toBe(0)
 })
 
-it('stored answers are removed when the caller does not need them, and all of them when nobody is signed in', async () => {
+it('answers that the caller does not need are removed, and all answers when nobody is signed in', async () => {
   await keepAnswer(answer)
   await keepAnswer({ ...answer, praId: 'q', key: ['pra', 'q', 'header'] })
   await dropKeptAnswers(({ praId }) => praId === 'q')

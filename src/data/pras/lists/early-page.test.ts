@@ -25,7 +25,7 @@ beforeEach(async () => {
   page.mockResolvedValueOnce('first answer').mockResolvedValueOnce('second answer')
 })
 
-test('a page that was requested at start-up (the early page) is used by the list, but only once', async () => {
+test('the first rows that were requested at start-up (the early page) are used by the list, but only once', async () => {
   expectMember(hint)
   expect(await firstPage('pc', asked)).toBe('first answer')
   expect(page).toHaveBeenCalledTimes(1)

@@ -215,14 +215,14 @@ const noFilters: PraListFilters = {
 describe('listFilters', () => {
   const none = noFilters
 
-  it('leaves all PRAs that the person may see and that are not archived, if nothing is filtered', () => {
+  it('shows every PRA that the person may see and that is not archived, if no filter is set', () => {
     expect(listFilters(none, base)).toEqual([
       ['companyAccess', 'in', ['open']],
       ['isArchived', '==', false],
     ])
   })
 
-  it('leaves the PRAs of all companies in the admin area', () => {
+  it('shows the PRAs of all companies in the admin area', () => {
     expect(listFilters({ ...none, ofAllCompanies: true }, base)).toEqual([
       ['companyAccess', 'in', ['open', 'company-one', 'company-two']],
       ['isArchived', '==', false],
@@ -258,7 +258,7 @@ describe('listFilters', () => {
     expect(statusFilter(praStatuses.slice(0, 11))).toEqual([])
   })
 
-  it('finds a person’s own PRAs by their id, and leaves the text to the browser', () => {
+  it('finds a person’s own PRAs by their id, and leaves the search text to the browser', () => {
     expect(listFilters({ ...none, ownOnly: true, text: 'otters' }, base)).toEqual([
       ['companyAccess', 'in', ['open']],
       ['isArchived', '==', false],
@@ -270,7 +270,7 @@ describe('listFilters', () => {
     expect(isNarrowedHere({ ...none, mineOnly: true }, base)).toBe(true)
   })
 
-  it('leaves to a freelancer only PRAs that they are on, whatever is filtered', () => {
+  it('shows a freelancer only PRAs that they are on, whatever the filters', () => {
     const freelancer = { ...base, isEmployee: false }
     for (const filters of [none, { ...none, mineOnly: true }, { ...none, text: 'otters' }]) {
       expect(listFilters(filters, freelancer)).toContainEqual(['memberIds', 'array-contains', 'me'])

@@ -63,7 +63,7 @@ beforeEach(async () => {
 
 describe('the board of 200 contracts', () => {
   it.each([false, true])(
-    'shows a draft that waits for its person with that state (on a phone: %s)',
+    'shows for a draft that needs details ‘Waiting for details’ in place of ‘Draft’ (on a phone: %s)',
     isNarrow => {
       renderApp(<Rows isNarrow={isNarrow} />)
       const row = screen

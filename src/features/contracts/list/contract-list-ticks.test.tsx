@@ -130,7 +130,7 @@ async function ask(user: ReturnType<typeof userEvent.setup>, count: number) {
 }
 
 describe('ticking rows in the list of all contracts', () => {
-  it('makes an action on two productions possible, which first names the production of each contract', async () => {
+  it('lets a person act on contracts of two productions, and first names the production of each contract', async () => {
     const { user } = await drawn()
     await user.click(tick(1))
     await user.click(tick(2))
@@ -147,7 +147,7 @@ describe('ticking rows in the list of all contracts', () => {
     expect(server.sent.map(({ id }) => id)).toEqual(['c1', 'c2'])
   })
 
-  it('makes it possible to change the terms of contracts of two productions in one dialog', async () => {
+  it('lets a person change the terms of contracts of two productions in one dialog', async () => {
     const { user } = await drawn()
     await user.click(tick(1))
     await user.click(tick(4))
@@ -163,7 +163,7 @@ describe('ticking rows in the list of all contracts', () => {
     ])
   })
 
-  it('ends for rows that a filter hides: the page says so, and does not act on them', async () => {
+  it('does not include rows that a filter hides, and the page says so', async () => {
     const { user } = await drawn()
     await user.click(screen.getByRole('checkbox', { name: 'Tick all 4 shown contracts' }))
     expect(await screen.findByText('4 ticked')).toBeVisible()
@@ -179,7 +179,7 @@ describe('ticking rows in the list of all contracts', () => {
     expect(server.sent.map(({ id }) => id)).toEqual(['c3'])
   })
 
-  it('starts a batch that continues, with the same request ids, after the tab was closed', async () => {
+  it('can start a batch that continues, with the same request ids, after the tab was closed', async () => {
     const { user, unmount } = await drawn()
     server.before = id => (id === 'c2' ? new Promise(() => {}) : Promise.resolve())
     await user.click(screen.getByRole('checkbox', { name: 'Tick all 4 shown contracts' }))
@@ -197,7 +197,7 @@ describe('ticking rows in the list of all contracts', () => {
     expect(new Set(twice.map(({ writeId }) => writeId)).size).toBe(1)
   })
 
-  it('starts a batch that names each failed contract with the reason, and continues with the next contract', async () => {
+  it('can start a batch that names each failed contract with the reason, and continues with the next contract', async () => {
     const { user } = await drawn()
     server.before = async id => {
       if (id === 'c1') throw new AppError('failed-precondition', 'The address has no mailbox.')
@@ -226,7 +226,7 @@ describe('ticking rows in the list of all contracts', () => {
     expect(refused).not.toBeChecked()
   })
 
-  it('has no accessibility fault that axe finds, with an excluded row and the selection bar', async () => {
+  it('causes no accessibility fault that axe finds, even with an excluded row', async () => {
     server.rows = [of(1, 'Ice'), of(2, 'Reef', { isArchived: true })]
     session.set({ user: aUser('admin', { canAccessAdminApp: true, isEmployee: true }) })
     const { user, container } = await drawn('/admin/contracts?includeArchived=yes')

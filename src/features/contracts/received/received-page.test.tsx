@@ -222,7 +222,7 @@ describe('the signature on a contract', () => {
   const press = (user: ReturnType<typeof open>) => user.click(screen.getByRole('button', { name: 'Sign' }))
   const sent = () => data.callLink.mock.calls.filter(([kind]) => kind === 'sign').map(([, input]) => input)
 
-  test('is for exactly the bytes that the page showed, and for the statement that the person agreed to', async () => {
+  test('covers exactly the bytes that the page showed, and the statement to which the person agreed', async () => {
     answers({ sign: () => signed })
     const user = await filled()
     await user.click(screen.getByRole('checkbox'))

@@ -146,7 +146,7 @@ describe('the pictures made by mapFigures', () => {
     expect(mapFigures(mapOf(), options)).toEqual([])
   })
 
-  test('label areas and paths with AA and further letters after Z', () => {
+  test('label areas and paths from A to Z, and then with AA, AB and so on', () => {
     expect([0, 25, 26, 27, 52].map(shapeMark)).toEqual(['A', 'Z', 'AA', 'AB', 'BA'])
   })
 })

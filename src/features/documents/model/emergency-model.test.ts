@@ -124,7 +124,7 @@ test('the emergency card describes the position in words if the PRA has no map',
 })
 
 describe('the first measures on the emergency card', () => {
-  it('are oxygen, a missing diver and an unconscious diver for a dive', () => {
+  it('are, for a dive, oxygen and what to do for a missing or an unconscious diver', () => {
     const { drills } = emergencyModel('dive', completeSteps('dive'), people)
     expect(drills.map(drill => drill.label)).toEqual([
       'Any sign of decompression illness',

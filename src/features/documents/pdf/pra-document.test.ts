@@ -234,7 +234,7 @@ it('the emergency step begins on a new page, and the cover names that page', () 
   expect(JSON.stringify(definition.content)).toContain('"pageReference":"emergency"')
 })
 
-it('a document with 25 hazards and four scripts becomes a PDF of several pages', async () => {
+it('a document with 25 hazards and text in four writing systems becomes a PDF of several pages', async () => {
   const catalogue = hazardCatalogue.slice(0, 25)
   const rows = hazards(25).map((hazard, index) => ({
     ...hazard,

@@ -78,7 +78,7 @@ function stubIntersection() {
   return { comeIntoView: () => tell([{ isIntersecting: true }]), restore: () => vi.unstubAllGlobals() }
 }
 
-describe('the request to confirm that one has read a PRA', () => {
+describe('the request to confirm having read a PRA', () => {
   const atTheEnd = { steps, shown: 3, isPart: false }
 
   it('is shown to the crew above the PRA, and says afterwards when they confirmed', () => {
@@ -171,7 +171,7 @@ describe('the request to confirm that one has read a PRA', () => {
 })
 
 describe('the list of people who must read a PRA', () => {
-  it('shows people who run the shoot who has confirmed, who has not yet, and who signs on paper', () => {
+  it('shows the people who run the shoot who has confirmed, who has not yet, and who signs on paper', () => {
     world.actorId = 'pc'
     world.all = [given('ann', 3), given('bob', 2)]
     renderApp(<WhoHasRead pra={approved()} />)

@@ -71,7 +71,7 @@ describe('the message after an approval', () => {
   })
 })
 
-it('the dialog that declines says what declining does in a first round and for an amendment', () => {
+it('the dialog that declines says what happens then in a first round and for an amendment', () => {
   expect(declineWords(aPra())).toContain('back to its owner as declined')
   expect(declineWords(aPra({ status: 'amended', approvedVersion: 3, amendments: [amendment] }))).toContain(
     'Version 3 stays in force',
@@ -88,7 +88,7 @@ describe.each(praEvents.filter(isPlainEvent))('the dialog of the event %s', even
   })
 })
 
-it('the button Convert makes a low-risk PRA regular, and a regular PRA low-risk', () => {
+it('the event ‘convert’ makes a low-risk PRA regular, and a regular PRA low-risk', () => {
   expect(plainCommand('convert', aPra({ type: 'low-risk' }))).toEqual({ event: 'convert', toType: 'regular' })
   expect(plainCommand('convert', aPra())).toEqual({ event: 'convert', toType: 'low-risk' })
 })

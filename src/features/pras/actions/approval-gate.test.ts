@@ -26,7 +26,7 @@ describe('approvalBlock', () => {
       'before the app stored the answers',
     )
   })
-  it('refuses approval of an older version, of a working copy, or if no version is shown', () => {
+  it('refuses approval of an older version or a working copy, and refuses it if no version is shown', () => {
     expect(approvalBlock(aPra(), { ...shown, version: 2 })).toContain('Version 3 has been submitted since')
     expect(approvalBlock(aPra(), { ...shown, version: 0 })).toContain('as it was submitted')
     expect(approvalBlock(aPra(), undefined)).toContain('as it was submitted')
@@ -54,7 +54,7 @@ describe('gateApprovals', () => {
     expect(enabled(aPra(), sp, { ...shown, hash: '', isLoading: true })).toContain('approve')
   })
 
-  it('disables an export like an approval, but only if that export counts as an approval', () => {
+  it('disables an export only if that export counts as an approval', () => {
     const first = aPra({ type: 'dive', status: 'submitted-diveteam' })
     const again = aPra({ type: 'dive', status: 'approved-diveteam' })
     const command = { event: 'export-dive-adviser' } as const

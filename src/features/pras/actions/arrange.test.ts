@@ -51,7 +51,7 @@ it('there are no buttons if no action is possible', () => {
   expect(arrangeCommands([])).toEqual({ header: [], menu: [] })
 })
 
-it('the button for a response that the PRA waits for comes first', () => {
+it('the button for a response comes first if the PRA waits for that response', () => {
   const arranged = arrangeCommands([
     command('export-first-option', { enabled: true }),
     command('record-first-option'),

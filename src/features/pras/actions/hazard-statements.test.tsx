@@ -27,7 +27,7 @@ vi.mock('@/data/records/reference', async () => {
 
 directory.rows = [aUser('pc', { firstName: 'Pia', lastName: 'Coordinator' })]
 
-it('the page lists who refused a hazard and who lowered a severity, and when', () => {
+it('the notes about hazards say who refused a hazard and who lowered a severity, and when', () => {
   const at = Date.UTC(2026, 3, 12, 10)
   const crocs = { hazardId: 'crocs', reason: 'The pools were netted and searched.' }
   const heat = { hazardId: 'heat', reason: 'The hide is cooled, and nobody is alone in it.' }
@@ -40,7 +40,7 @@ it('the page lists who refused a hazard and who lowered a severity, and when', (
   expect(screen.getByText(/netted and searched/)).toBeInTheDocument()
 })
 
-it('the page says that these reasons are loading or could not be read, and can read them again', async () => {
+it('the notes about hazards say that reasons are loading or could not be read, and can read them again', async () => {
   world.isLoading = true
   const { unmount } = renderApp(<HazardStatements praId="pra-1" version={3} />)
   expect(screen.getByRole('status')).toHaveTextContent('Loading which hazards were refused.')

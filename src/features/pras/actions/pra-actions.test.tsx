@@ -412,7 +412,7 @@ it('a person who has no part in the PRA sees no actions', () => {
 
 const dayText = (iso: string) => iso.split('-').reverse().join('/')
 
-it('a refusal by 1st Option is recorded only with a remedy, and an answer with its file', async () => {
+it('a refusal by 1st Option can be recorded only with a remedy, and an answer of 1st Option with its file', async () => {
   world.actorId = 'pc'
   show(aPra({ status: 'submitted-first-option', submittedVersion: 3 }), undefined)
   const dialog = await openDialog('Record response of 1st Option', 'Record response of 1st Option')
@@ -450,7 +450,7 @@ it('typed text stays when the recorded outcome is changed, and a reminder to 1st
   )
 })
 
-it('an answer with open comments needs each open comment with a person and a date', async () => {
+it('an answer of 1st Option with open comments needs a person and a date for each open comment', async () => {
   world.actorId = 'pc'
   show(aPra({ status: 'approved-first-option', submittedVersion: 3 }), undefined)
   await userEvent.click(screen.getByRole('button', { name: 'More' }))

@@ -180,7 +180,7 @@ it('the debrief page hands the debrief in once, after all typed text is saved', 
 })
 
 it.each<DraftStatus>(['error', 'offline', 'conflict'])(
-  'the debrief page does not hand the debrief in if saving the typed text ends in %s',
+  'the debrief page does not hand in the debrief if saving the text ends in the status ‘%s’',
   async status => {
     world.debrief = debriefOf(complete)
     world.flush = () => Promise.resolve(status)
@@ -271,7 +271,7 @@ it('the debrief page shows other people the signed debrief, read-only', async ()
   expect(screen.queryByRole('button', { name: /Correct|Propose|Hand in/ })).toBeNull()
 })
 
-it('an editor can correct a debrief that was handed in after pressing the button Correct', async () => {
+it('after pressing ‘Correct the debrief’, an editor can change a debrief that was handed in', async () => {
   world.pra = { ...world.pra, isDebriefed: true }
   world.debrief = debriefOf(complete, { handedInById: 'pc', handedInByName: 'Pat', handedInAt: 1 })
   show()

@@ -70,7 +70,7 @@ it('the list ‘My PRAs’ shows the reader’s open PRAs first, and all their P
   expect(screen.getByRole('checkbox', { name: 'Ended too' })).toHaveFocus()
 })
 
-it('an incomplete list says so, how many PRAs wait, and where to find the other PRAs', () => {
+it('an incomplete list says that it is incomplete, how many PRAs wait, and where to find the other PRAs', () => {
   world.isCut = true
   const { unmount } = renderApp(<PraListPage />, '/pras-assigned-to-me')
   expect(screen.getByText(/^312 PRAs wait for people with your role/)).toBeVisible()

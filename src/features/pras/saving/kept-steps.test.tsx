@@ -31,7 +31,7 @@ describe('the list of unsent text', () => {
     expect(screen.getByText('locked')).toBeVisible()
   })
 
-  it('leaves out the open step and, unless all are requested, text that is being sent', async () => {
+  it('leaves out the step that is open and, unless all steps are requested, text that is being sent', async () => {
     await keepAndSend({ ...place, part: 'crew', outcome: 'refused' })
     await keepAndSend({ ...place, part: 'hazards' })
     const { unmount } = renderApp(<KeptSteps praId="pra-1" except="crew" />)

@@ -30,7 +30,7 @@ describe('saveWords', () => {
     const slow = saveWords({ status: 'saving', message: 'Saving, the connection is slow.' }, '', 0)
     expect(slow).toMatchObject({ text: 'Saving, the connection is slow.', tone: 'quiet' })
   })
-  it('announces the reason of a failure to screen readers, and nothing while text is being saved', () => {
+  it('returns the reason of a failure for screen readers, and nothing for them while text is being saved', () => {
     const refused = saveWords({ status: 'error', message: 'Not saved: no room.' }, '', 0)
     expect(refused.announce).toBe('Not saved: no room.')
     expect(saveWords({ status: 'saving' }, '', 0).announce).toBe('')

@@ -149,7 +149,7 @@ describe('a cell of the grid', () => {
     ['who', 'Crew; public, Bears', ['Crew', 'Public', 'Bears']],
     ['place', '51.4545, -2.5879', { lat: 51.4545, lng: -2.5879 }],
     ['notes', 'two\r\nlines', 'two\nlines'],
-  ])('in the column %s reads the text %s as %j', (name, text, value) => {
+  ])('reads, in the column %s, the text %s as %j', (name, text, value) => {
     expect(withText({}, named(name), text, people)[name]).toEqual(value)
   })
 
@@ -159,7 +159,7 @@ describe('a cell of the grid', () => {
     ['kin', 'half'],
     ['risk', '6'],
     ['place', 'by the hut'],
-  ])('in the column %s keeps the unreadable text %j apart from its answer', (name, text) => {
+  ])('keeps, in the column %s, the unreadable text %j apart from the answer', (name, text) => {
     const row = withText({ id: 'a', [name]: 'before' }, named(name), text, people)
     expect(row).toEqual({ id: 'a', [UNREAD]: { [name]: text } })
     expect(cellText(named(name), row, people)).toBe(text)

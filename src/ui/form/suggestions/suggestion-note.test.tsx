@@ -49,7 +49,7 @@ test('one key fills in a known answer, and its source is named while the answer 
   await waitFor(() => expect(screen.queryByText('Agrees with Crew, the fixer')).toBeNull())
 })
 
-test('a click fills in a known answer, and without an action of the person nothing does', async () => {
+test('a click fills in a known answer, which never happens without an action of the person', async () => {
   render(<Form />)
   expect(stored()).toEqual({})
   await userEvent.click(screen.getByRole('button', { name: /^Fill in “Yes” from General info/ }))

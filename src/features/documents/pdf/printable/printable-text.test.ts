@@ -129,7 +129,7 @@ describe('a text that no font can draw', () => {
     expect(named).toBe(2)
   })
 
-  it('names a script that could not be loaded only once for several words in a row', async () => {
+  it('names a script that could not be loaded, and names it only once for several words in a row', async () => {
     const text = 'Go to مستشفى الملك 12'
     const offline = { ...testFonts, read: () => Promise.reject(new Error('offline')) }
     // Forgets the fonts that were loaded before.

@@ -27,7 +27,7 @@ test('the facts of a chosen pilot are IDs, hours, and certificates with their la
   expect(fact?.text).toContain('640 hours in all')
 })
 
-test('the facts of dive profiles have the run time of each profile that has a depth and a time', () => {
+test('the facts of dive profiles are the run times of the profiles that have a depth and a time', () => {
   const profiles = [
     { name: 'Wall', depth: 18, bottomTime: 30, stops: [{ depth: 5, minutes: 3 }] },
     { depth: 9 },

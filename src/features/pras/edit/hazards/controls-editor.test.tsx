@@ -28,7 +28,7 @@ function Editor({ start, asks = true }: { start: string; asks?: boolean }) {
 const stored = () => JSON.parse(screen.getByText(/^\{/).textContent ?? '{}')
 
 describe('ControlsEditor', () => {
-  it('has a separate line for each control, which can be changed by itself', async () => {
+  it('has a line for each control, and each line can be changed without the others', async () => {
     render(<Editor start={'Shade\nWater'} />)
     await userEvent.type(screen.getByRole('textbox', { name: 'Control 2' }), ', 5 l each')
     expect(stored().value).toBe('Shade\nWater, 5 l each')

@@ -53,7 +53,7 @@ describe('hazardLines', () => {
     [5, 5, 'Never acceptable: blocks submitting'],
     [4, 4, 'Makes this PRA high risk: two directors'],
     [2, 4, ''],
-  ])('says what follows from the rating %d × %d', (likelihood, severity, words) => {
+  ])('says the right consequence of the rating %d × %d', (likelihood, severity, words) => {
     const [line] = hazardLines({ hazards: [rated('x', likelihood, severity)] }, [], catalogue)
     expect(line?.consequence).toBe(words)
   })

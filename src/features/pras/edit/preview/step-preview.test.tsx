@@ -24,7 +24,7 @@ function Both() {
 }
 const comments = (shown: string | null) => ({ shown }) as never
 
-it('a click shows the preview of a step next to its form, and it stays open for the next step', async () => {
+it('a click shows the preview of a step next to its form, and the preview stays open for the next step', async () => {
   isWide = true
   const { unmount } = render(<Both />)
   expect(screen.queryByRole('region', { name: 'Preview' })).toBeNull()

@@ -45,7 +45,7 @@ describe('the list of steps', () => {
     ])
   })
 
-  it('gives the pages after the steps the next numbers, and says there how many steps are incomplete', () => {
+  it('numbers the pages after the steps too, and says there how many steps are incomplete', () => {
     const items = railItems(
       [step('a', { state: 'complete' }), step('b')],
       [{ slug: 'review', title: 'Review' }],

@@ -63,7 +63,7 @@ it('the form that finishes an amendment keeps its text until it is sent, but not
   expect(after.result.current.answers.summary).toBe('A day later')
 })
 
-it('the form that finishes an amendment asks some answers again if the amendment was declined', async () => {
+it('the form that finishes an amendment asks some questions again if the amendment was declined', async () => {
   const first = await open(amending())
   act(() => first.result.current.setAnswers(finished))
   first.unmount()
