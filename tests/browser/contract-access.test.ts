@@ -9,11 +9,11 @@ import { settled } from './support/settled'
 
 withBrowser()
 
-/** People who may not read a contract. Each has the contract, and the contract's person if that record is closed to them too. */
+/** People who may not read a contract, with the contract, and its person if they may not read that record either. */
 const strangers = [
   { who: 'freelancer', contract: 'contract-freelance-query', person: 'crew-solveig-haugen' },
   { who: 'employee', contract: 'contract-freelance-query', person: 'crew-solveig-haugen' },
-  // A production manager who may use contracts, and the contracts of another company.
+  // A production manager who may use contracts, with a contract of another company.
   { who: 'pm', contract: 'contract-freelance-restricted', person: '' },
 ] as const
 

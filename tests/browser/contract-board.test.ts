@@ -17,7 +17,7 @@ const trip = `B${randomUUID().slice(0, 5)}`
 const board = '/contracts/many?productionId=production-frozen-edge'
 const day = (ahead: number) => formatUkDate(addDays(today, ahead))
 
-/** Two people of the demo whose records are complete, as a spreadsheet has them. */
+/** Rows of a spreadsheet with two people of the demo whose records are complete. */
 const list = [
   ['Name', 'Role', 'First day', 'Last day', 'Rate', 'Days', 'Trip'],
   ['Samir Khoury', 'Camera operator', day(60), day(70), '450', '5', trip],

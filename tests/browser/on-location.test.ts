@@ -201,5 +201,5 @@ async function killedRound(phone: Phone, round: number): Promise<void> {
   await phone.kill()
 }
 
-/** Waits for a moment of the round, and for no event. */
+/** Waits for this time only, not for an event. */
 const later = (milliseconds: number) => new Promise(resume => setTimeout(resume, milliseconds))

@@ -141,7 +141,7 @@ test('after a sign-out, the device, the Back button and the next person’s page
     .getByRole('navigation', { name: 'Main' })
     .getByRole('link', { name: 'PRAs', exact: true })
     .click()
-  // The list of this freelancer has no diver: not even for a moment, from data that the last person had loaded.
+  // This freelancer's list never shows the dive PRA, not even for a moment from data that the last person had loaded.
   await page.getByRole('grid').waitFor()
   expect(await page.locator('body').innerText()).not.toMatch(/Seahorse/)
   await context.close()

@@ -29,7 +29,7 @@ import { isDeep } from '../support/deep'
 import { docsReader } from '../support/docs-reader'
 
 /*
- * Random requests of random people over the contracts of the demo, with malformed ones, decided like the callable does. The
+ * Random requests of random people for the contracts of the demo, some malformed. The test decides them as the callable does. The
  * expected results come from a hand-written table (tests/fixtures/allowed-contract-events.ts).
  */
 
@@ -76,7 +76,7 @@ function commandFor(event: ContractEvent, contract: Contract): ContractCommand {
     case 'sign-contract':
       return { event, signedFileId: filed(contract.id), signedOn: today }
     case 'query-contract':
-      // Sending the same question twice is already done the second time.
+      // The same question, sent a second time, would count as done already. So each question differs.
       return { event, comment: `May it be on day ${contract.revision}?` }
     case 'ask-details':
       return { event, comment: reason, sentTo: ['ada@example.com'], askedDetails: ['utr'] }
@@ -95,7 +95,7 @@ function commandFor(event: ContractEvent, contract: Contract): ContractCommand {
     case 'determine-status':
       return {
         event,
-        // Sending the same determination twice is already done the second time.
+        // The same determination, sent a second time, would count as done already. So each one differs.
         sdsReasons: [`Control, as read at revision ${contract.revision}.`],
         sdsOutcome: 'outside',
         isDetermined: true,

@@ -21,8 +21,8 @@ import { isDeep } from '../support/deep'
 import { docsReader } from '../support/docs-reader'
 
 /*
- * Random commands of random people over the demo, with malformed ones, decided like the callable does. The expected results come
- * from a table that was written by hand from the specification (tests/fixtures/allowed-actions.ts).
+ * Random commands of random people for the demo, some malformed. The test decides them as the callable does. The expected results
+ * come from a table that was written by hand from the specification (tests/fixtures/allowed-actions.ts).
  */
 
 const COMMANDS = isDeep ? 20_000 : 1500

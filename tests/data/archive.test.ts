@@ -148,7 +148,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** All documents in Firestore's own words, all files with their metadata and bytes, all sign-ins. */
+/** All documents in Firestore's own notation, all files with their metadata and bytes, all sign-ins. */
 async function contentsOf(projectId: string) {
   const services = servicesOf({ projectId, bucketName: bucketOf(projectId) })
   const { db, auth, bucket } = project(projectId)

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 
 let made = 0
-/** A person and their company, with private details of their own; gives their ids. */
+/** Adds a person and their company, both with private details. Returns their ids. */
 async function addRecords() {
   made += 1
   const [crewId, companyId] = [`crew-${made}`, `company-${made}`]

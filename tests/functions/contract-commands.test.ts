@@ -474,7 +474,7 @@ describe('a command on a contract', () => {
     expect(await storedOf(contractId)).toMatchObject({
       ...{ status: 'draft', sentFileIds: [], keptFileIds: [`set-${contractId}`, 'pdf'] },
     })
-    // A contract that was sent before the app recorded kept documents.
+    // A contract that was sent before the app recorded which documents are kept.
     const older = await contractIn('sent', { sentFileIds: ['set-old'] })
     await act('pm', older, { event: 'reopen-contract', ...because })
     expect(await storedOf(older)).toMatchObject({ keptFileIds: ['set-old'] })

@@ -89,7 +89,7 @@ function withMeddling(meddle: () => Promise<unknown>): typeof bucket {
 const becomes = (what: () => Promise<unknown>, expected: unknown) =>
   vi.waitFor(async () => expect(await what()).toEqual(expected), { timeout: PATIENCE, interval: 100 })
 
-/** For a moment, the trigger of the creation may record that nothing opens; the new address follows. */
+/** Waits for a new address. Before that, the trigger may for a moment store an empty address. */
 const opensAnew = (id: string, earlier: string) =>
   becomes(async () => ['', earlier].includes((await recordOf(id)).url), false)
 

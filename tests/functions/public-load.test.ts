@@ -98,7 +98,7 @@ it(`${ATTEMPTS} wrong tokens and codes open no link, send at most 5 mails, and d
   const told = await db.collection('logs').where('resourceId', '==', run).get()
   const opened = told.docs.filter(entry => entry.get('logType') === 'open-contract-link')
   expect(opened).toEqual([])
-  // Codes and wrong entries of this one link. Its limits keep the log small, too.
+  // The log has only the codes and wrong entries of this one link, so its limits keep the log small.
   expect(told.size).toBeLessThanOrEqual(40)
   expect(await mails()).toBeLessThanOrEqual(5)
   expect(await mails()).toBeGreaterThan(0)
@@ -108,7 +108,7 @@ it(`${ATTEMPTS} wrong tokens and codes open no link, send at most 5 mails, and d
   expect(statuses.filter(status => status >= 500)).toEqual([])
   expect(slowest).toHaveLength(40)
   expect(Math.max(...slowest)).toBeLessThan(30_000)
-  // The limits hold for the rest of the hour, even for a call that no brake stops first.
+  // The limits apply for the rest of the hour, even to a call that no earlier limit refuses.
   for (let at = 0; at < 6; at++) await askCode(db, { link: LINK }, asked).catch(() => undefined)
   expect(await mails()).toBe(5)
   await expect(askCode(db, { link: LINK }, asked)).rejects.toThrow(/within the hour/)

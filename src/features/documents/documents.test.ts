@@ -100,7 +100,7 @@ describe.each([
     for (const hazard of asItems(steps.hazards?.content.hazards)) {
       expect(all).toContain(squeezed(String(hazard.title)))
     }
-    // The map is text too: its names and coordinates can be found, and the key has the words.
+    // The map is text too: its names and coordinates can be searched, and the list of places has the three words.
     for (const words of ['Detail 1', '///gravel.moment.pine', 'Denning slope', '5 km', 'Map 3.jpg']) {
       expect(all).toContain(squeezed(words))
     }

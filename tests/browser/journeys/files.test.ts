@@ -72,7 +72,7 @@ test('an upload can be paused, cancelled and repeated, and an archived file cann
   const record = (await adminFirestore.doc(`files/${id}`).get()).data() ?? {}
   expect(await statusOf(record.url)).toBe(200)
 
-  // For a format of a camera, the message says what to do, and there is nothing to try again.
+  // For a camera's own format, the message says what to do, and there is no button to try again.
   await input.setInputFiles({
     name: 'IMG_0412.HEIC',
     mimeType: 'image/heic',

@@ -146,7 +146,7 @@ test('a tab whose app is stored on the device loads the published version, even 
     const { register } = serviceWorker
     serviceWorker.register = async (...given) => {
       const registered = await register.apply(serviceWorker, given)
-      // The test is called back when it already listens.
+      // The flag is set a moment later, when the app already listens for a new version.
       setTimeout(() => Object.assign(window, { isFollowed: true }))
       return registered
     }

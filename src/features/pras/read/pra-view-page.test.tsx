@@ -18,7 +18,7 @@ import PraViewPage from './pra-view-page'
 interface World {
   pra: Pra | undefined
   steps: PraSteps
-  /** The answers of the version that is with its approvers; else the live ones. */
+  /** The answers of the version that is with its approvers, or otherwise the live answers. */
   submittedSteps: PraSteps | undefined
   /** The answers of every other version. */
   versionSteps: PraSteps
