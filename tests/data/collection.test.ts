@@ -53,7 +53,7 @@ describe('a new document', () => {
     ['a reserved id', '__x__'],
     ['two dots', '..'],
     ['a slash', 'a/b'],
-    ['too long an id', 'x'.repeat(1501)],
+    ['an id that is too long', 'x'.repeat(1501)],
   ])('cannot be read under an id that does not exist: %s', async (_name, id) => {
     await expect(comments.get(id)).rejects.toMatchObject({
       code: 'not-found',

@@ -64,7 +64,7 @@ it.each([
   ['while it stores the first object', { bucket: () => bucketEndingAt(1) }, 0],
   ['while it stores the second object', { bucket: () => bucketEndingAt(2) }, 0],
   ['before it commits', { db: () => databaseEnding('before') }, 0],
-  ['before it hears that it has committed', { db: () => databaseEnding('after') }, 2],
+  ['before it receives the answer to its commit', { db: () => databaseEnding('after') }, 2],
 ] as const)(
   'if a function is killed %s, either all documents exist or none, and a second try makes one set',
   async (when, ending, there) => {

@@ -203,7 +203,7 @@ describe('a link to a contract', () => {
 
   it.each([
     ['reopened', { status: 'draft', version: 2 }],
-    ['reopened and sent anew', { status: 'sent', version: 2 }],
+    ['reopened and sent again', { status: 'sent', version: 2 }],
     ['cancelled', { status: 'cancelled' }],
     ['archived', { isArchived: true }],
   ])('closes at once when the contract was %s', async (_, change) => {

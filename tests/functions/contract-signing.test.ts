@@ -218,7 +218,7 @@ describe('a signature through a link', () => {
       { act: 'supplier' as const },
       'does not ask for this signature',
     ],
-    ['after older words of consent', { consentVersion: 0 }, 'have changed'],
+    ['if it repeats an older statement of consent', { consentVersion: 0 }, 'have changed'],
   ])('is refused %s', async (_, fields, message) => {
     const contract = await sentContract()
     const request = await signatureOf(await opened(contract), fields)

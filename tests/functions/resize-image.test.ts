@@ -207,7 +207,7 @@ describe('resizing an unsuitable image', () => {
     ['another type', { path: 1 }],
     ['another folder', { path: `contracts/${randomUUID()}/photo.jpg` }],
     ['no uuid', { path: 'uploads/abc/photo.jpg' }],
-    ['a way up', { path: `uploads/${randomUUID()}/../../contracts/a.jpg` }],
+    ['a path that leads upwards', { path: `uploads/${randomUUID()}/../../contracts/a.jpg` }],
     ['a deeper folder', { path: `uploads/${randomUUID()}/a/b.jpg` }],
     ['a line break', { path: `uploads/${randomUUID()}/a\n.jpg` }],
     ['another ending', { path: `uploads/${randomUUID()}/a.pdf` }],

@@ -120,7 +120,7 @@ ${ready}`,
     'The functions emulator did not start. The functions do not load: Error: no config here (/home/me/greenlight/functions/lib/index.js:1:7)',
   ],
   [
-    'functions that are no program',
+    'functions that are not a program',
     `${begin}${firestoreRuns}${storageRuns}SyntaxError: Unexpected end of input
     at compileSourceTextModule (node:internal/modules/esm/utils:346:16)
 
@@ -136,7 +136,7 @@ ${ready}`,
 Build them with npm run build -- --config functions/vite.config.ts.`,
   ],
   [
-    'an error that no pattern knows',
+    'an error that matches no pattern',
     `${begin}${end}
 Error: Something quite new.
 `,

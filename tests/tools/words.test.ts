@@ -24,7 +24,7 @@ describe('the list of interface texts', () => {
     ['a type', "type Some = 'One thing' | 'Another thing'"],
     ['a name of the code', "const kind = 'general-info'"],
     ['a style', "const look = { gridTemplateColumns: 'auto minmax(0, auto)' }"],
-    ['what goes to the log', "console.warn('Dropping copiez failed')"],
+    ['text that goes to the log', "console.warn('Dropping copiez failed')"],
   ])('does not include %s', (_, code) => expect(textsOf(code)).toEqual([]))
 })
 

@@ -44,7 +44,7 @@ describe('the search for entries', () => {
     ['svlab', 'PRA-2026-0142 Svalbard polar bears'],
     ['dvalba', 'PRA-2026-0142 Svalbard polar bears'],
     ['kowlaski an', 'Ann Kowalski'],
-  ])('the text %s finds %s first', (text, name) => {
+  ])('the text “%s” finds %s first', (text, name) => {
     expect(names(places, text)[0]).toBe(name)
   })
 

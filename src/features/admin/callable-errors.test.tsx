@@ -97,12 +97,12 @@ describe.each(statuses)('a response of a callable with status %i', (status, name
 describe('an invalid or missing answer of a callable', () => {
   it.each([
     ['nothing', ''],
-    ['no JSON', 'Bad gateway'],
-    ['JSON without its field', { answer: 1 }],
+    ['text that is not JSON', 'Bad gateway'],
+    ['JSON without the expected field', { answer: 1 }],
     ['JSON of another shape', { result: { checked: 'three' } }],
-    ['nothing in its field', { result: null }],
+    ['an empty field', { result: null }],
     ['a list', []],
-    ['a status that nobody knows', { error: { status: 'TEAPOT', message: 'I am one.' } }],
+    ['an unknown status', { error: { status: 'TEAPOT', message: 'I am one.' } }],
   ])('is shown as an internal error: %s', async (_, body) => {
     expect(await wordsOf(answering(200, body))).toBe(serverErrors.internal)
   })

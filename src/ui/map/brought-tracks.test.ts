@@ -238,7 +238,7 @@ describe('the reader of XML that browsers would refuse', () => {
     ['W12 a comment with two dashes', '<!-- a -- b -->'],
     ['W12 a control character', '<sym>\x01\x1f</sym>'],
     ['W12 a reference to a control', '<sym>&#0;&#x1;</sym>'],
-    ['W12 a sign for less', '<sym>a < 5 & b</sym>'],
+    ['W12 a less-than sign', '<sym>a < 5 & b</sym>'],
     ['W12 a processing instruction', '<?php echo 1 ?>'],
   ])('reads a file with %s', async (_case, inner) => {
     expect(await outcome(wpt(`<name>Base</name>${inner}`))).toEqual(base)
@@ -246,13 +246,13 @@ describe('the reader of XML that browsers would refuse', () => {
 
   test.each([
     ['blank lines', '\n\n  '],
-    ['a mark', '\uFEFF'],
+    ['a byte order mark', '\uFEFF'],
     ['a byte order mark and another declaration', '\uFEFF<?xml version="1.0" encoding="ISO-8859-1"?>'],
-    ['a mark and blanks', '\uFEFF\r\n'],
-    ['noughts', '\0\0'],
+    ['a byte order mark and a line break', '\uFEFF\r\n'],
+    ['zero bytes', '\0\0'],
     ['a blank before the prolog', ' <?xml version="1.0"?>'],
     ['a document type', '<!DOCTYPE gpx [<!ENTITY a "b">]>'],
-    ['the words of a mail', 'Here is the file:\n'],
+    ['text of a mail', 'Here is the file:\n'],
   ])('reads a file with %s before its root element (W12)', async (_case, head) => {
     expect(await outcome(gpx('<wpt lat="51.5" lon="-2.6"><name>Base</name></wpt>', head))).toEqual(base)
   })
@@ -458,7 +458,7 @@ describe('the check of a file’s format', () => {
     ['KMZ called .zip', zip({ 'doc.kml': doc }, 'day.zip')],
     ['KMZ called .KMZ', zip({ 'DOC.KML': doc }, 'DAY.KMZ')],
     [
-      'KMZ with what macOS adds',
+      'KMZ with the files that macOS adds',
       zip({ 'doc.kml': doc, '__MACOSX/._doc.kml': '\0', '._doc.kml': '\0' }, 'day.kmz'),
     ],
     ['KMZ with a folder of macOS', zip({ 'trip/doc.kml': doc, '__MACOSX/trip/._doc.kml': '\0' }, 'day.kmz')],
@@ -480,7 +480,7 @@ describe('the check of a file’s format', () => {
   })
 
   test.each([
-    ['a page', '<!DOCTYPE html><html><body>Sign in</body></html>', /is a web page and no map/],
+    ['a web page', '<!DOCTYPE html><html><body>Sign in</body></html>', /is a web page and no map/],
     ['JSON', '{"type":"FeatureCollection"}', /is JSON. Save the route as GPX or KML/],
     ['TCX', '<TrainingCenterDatabase/>', /is a TCX file. Save the route as GPX/],
     ['nothing', '', /is empty/],

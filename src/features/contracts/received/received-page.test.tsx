@@ -113,7 +113,7 @@ describe('the page of a contract link', () => {
   test.each([
     ['none', ''],
     ['half a link', `#${LINK.slice(0, 50)}`],
-    ['something else', '#<img src=x>'],
+    ['markup in place of a link', '#<img src=x>'],
   ])('says what to do if its address has no valid link (%s), and sends no request', (_, hash) => {
     open(hash)
     expect(screen.getByRole('heading', { name: 'This link does not work' })).toBeVisible()

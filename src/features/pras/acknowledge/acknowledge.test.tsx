@@ -159,8 +159,8 @@ describe('the request to confirm having read a PRA', () => {
   it.each<[string, string, Partial<Pra>]>([
     ['the office', 'pc', {}],
     ['people who are not in the crew', 'zoe', {}],
-    ['anybody before it is approved', 'ann', { approvedVersion: 0 }],
-    ['anybody once the shoot is over', 'ann', { endDate: '2020-01-01' }],
+    ['anybody before the PRA is approved', 'ann', { approvedVersion: 0 }],
+    ['anybody after the shoot', 'ann', { endDate: '2020-01-01' }],
   ])('is not shown to %s', (_who, actorId, changes) => {
     world.actorId = actorId
     renderApp(<AcknowledgeBlock pra={approved(changes)} steps={steps} shown={3} />)

@@ -22,9 +22,9 @@ const admin = actorOf(aUser('admin', { canAccessAdminApp: true }))
 
 const whole = { base: 0, onlyChanges: false }
 it.each<[string, Partial<Pra>, typeof owner, number, string, ReturnType<typeof viewMode>]>([
-  ['a director the whole PRA in a first round', { status: 'submitted' }, director, 0, '', whole],
+  ['the whole PRA to a director in a first round', { status: 'submitted' }, director, 0, '', whole],
   [
-    'a director the changes of a finished amendment',
+    'the changes of a finished amendment to a director',
     amended,
     director,
     0,
@@ -32,7 +32,7 @@ it.each<[string, Partial<Pra>, typeof owner, number, string, ReturnType<typeof v
     { base: 3, onlyChanges: true },
   ],
   [
-    'the SP of the production the changes of a finished amendment, even without a flag',
+    'the changes of a finished amendment to the SP of the production, who has no other approver’s right',
     amended,
     sp,
     0,
@@ -40,17 +40,17 @@ it.each<[string, Partial<Pra>, typeof owner, number, string, ReturnType<typeof v
     { base: 3, onlyChanges: true },
   ],
   [
-    'the Dive Team the changes of an amendment at its stage',
+    'the changes of an amendment to the Dive Team at its stage',
     { ...writing, type: 'dive', status: 'submitted-diveteam' },
     diveTeam,
     0,
     '',
     { base: 3, onlyChanges: true },
   ],
-  ['the writer of an amendment the whole PRA', amended, owner, 0, '', { base: 3, onlyChanges: false }],
+  ['the whole PRA to the writer of an amendment', amended, owner, 0, '', { base: 3, onlyChanges: false }],
   ['the whole PRA to an admin who approves nothing', amended, admin, 0, '', { base: 3, onlyChanges: false }],
   [
-    'a director the whole working copy while the amendment is being written',
+    'the whole working copy to a director while the amendment is being written',
     writing,
     director,
     0,
@@ -58,7 +58,7 @@ it.each<[string, Partial<Pra>, typeof owner, number, string, ReturnType<typeof v
     { base: 3, onlyChanges: false },
   ],
   [
-    'a director the whole PRA if it is requested',
+    'the whole PRA to a director who requests it',
     amended,
     director,
     0,
@@ -66,7 +66,7 @@ it.each<[string, Partial<Pra>, typeof owner, number, string, ReturnType<typeof v
     { base: 3, onlyChanges: false },
   ],
   [
-    'the writer of an amendment the changes if they are requested',
+    'the changes to the writer of an amendment who requests them',
     amended,
     owner,
     0,

@@ -61,9 +61,7 @@ describe('partsFor, which chooses the cells of the map,', () => {
       2,
       ['world@0', 'world@360'],
     ],
-  ])('returns the right cells for a map of %s', (_, bounds, zoom, parts) =>
-    expect(named(bounds, zoom)).toEqual(parts),
-  )
+  ])('returns the right cells: %s', (_, bounds, zoom, parts) => expect(named(bounds, zoom)).toEqual(parts))
 })
 
 test('zoomOf returns the zoom of a scale, and hasCoast says whether the coast would be right there', () => {
