@@ -55,7 +55,7 @@ test('a pressed button does not take the focus back if the person has focused so
   expect(document.body).toHaveFocus()
 })
 
-test('a button that nobody pressed does not take the focus', async () => {
+test('a button that was not pressed gets no focus', async () => {
   renderApp(<Form />, '/')
   becomeBusy()
   act(() => setBusy(false))

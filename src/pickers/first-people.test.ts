@@ -13,7 +13,7 @@ test('the people picker has the crew first, in the order of the crew list, and e
   expect(withFirst(options, people).map(({ value }) => value)).toEqual(['c', 'a', 'b'])
 })
 
-test('the people picker includes a crew name outside the directory, but no ids that it does not offer', () => {
+test('the people picker includes a crew name outside the directory, and only those ids that it offers', () => {
   const people = [person('', 'Ola Guide'), person('archived'), person('', '')]
   expect(withFirst(options, people)).toEqual([
     { value: 'name:Ola Guide', label: 'Ola Guide (not in the directory)' },

@@ -109,7 +109,7 @@ describe('a debrief', () => {
     expect(logs.docs.map(log => log.get('logType'))).toEqual(['debrief'])
   })
 
-  it('shows its incidents to an admin who may not see the company, and not to other people who may not', async () => {
+  it('shows its incidents to an admin without access to the company, but to no other person without access', async () => {
     await expect(repository.readIncidents()).rejects.toMatchObject({ code: 'permission-denied' })
     await signInAs(people.admin)
     const { rows, invalid } = await repository.readIncidents()

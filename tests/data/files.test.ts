@@ -197,7 +197,7 @@ describe('archiving a file', () => {
     expect((await adminFirestore.doc(`files/${file.id}`).get()).get('isArchived')).toBe(false)
   })
 
-  it('is refused without a reason, and is refused to a person who did not add the file', async () => {
+  it('is refused without a reason, and to a person other than the one who added the file', async () => {
     const file = await uploadFile(pdf(), loose)
     await expect(setFileArchived(file.id, true, '')).rejects.toMatchObject({ code: 'permission-denied' })
     await adminFirestore.doc(`files/${file.id}`).update({ createdById: 'somebody-else' })

@@ -37,7 +37,7 @@ describe('a mail that the mail server refuses', () => {
     expect(entries.map(entry => entry.get('createdByName'))).toEqual([ADDRESS])
   })
 
-  it('adds no entry if the mail was not about a link, or if its link does not exist any more', async () => {
+  it('adds no entry if the mail was about something else than a link, or if its link is gone', async () => {
     const mails = [`notice-${randomUUID()}`, `link-${'a'.repeat(40)}-${randomUUID()}`]
     for (const mail of mails) {
       await noteBounce(db, mail)

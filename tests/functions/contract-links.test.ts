@@ -73,7 +73,7 @@ describe('sending a contract', () => {
     expect(stored).not.toContain(mine.split('.')[1])
   })
 
-  it('mails the job and the days, but not the place and not the pay', async () => {
+  it('mails the job and the days, without place and pay', async () => {
     const contract = await sentContract()
     const text = JSON.stringify((await sent(contract)).mail)
     expect(text).toContain(contract.reference)
@@ -101,7 +101,7 @@ describe('sending a contract', () => {
     await expect(askCode(db, { link: second.link })).resolves.toBeDefined()
   })
 
-  it('makes no link if the documents are drafts, or are not the sent documents any more', async () => {
+  it('makes no link if the documents are drafts, or if the sent documents are missing', async () => {
     const contract = await sentContract()
     const { documentSet } = contract
     for (const set of [
@@ -130,7 +130,7 @@ describe('sending a contract', () => {
     expect(await sendLink(services, sending)).toBeNull()
   })
 
-  it('deletes the copy of the secret once the mail has been sent', async () => {
+  it('deletes the copy of the secret after the mail has been sent', async () => {
     const { mail, entryId, link } = await sent(await sentContract())
     const path = `mail/link-${link.split('.')[0]}-${entryId}`
     expect(mail.text).toContain(link)
@@ -142,7 +142,7 @@ describe('sending a contract', () => {
 })
 
 describe('a link to a contract', () => {
-  it('opens once with the code from the mail, logs each step, and shows the sent documents', async () => {
+  it('opens with the one-time code from the mail, logs each step, and shows the sent documents', async () => {
     const contract = await sentContract()
     const { link } = await sent(contract)
     // Asks without a sign-in, as the page does.

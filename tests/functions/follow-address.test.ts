@@ -107,7 +107,7 @@ describe('the sign-in of a person whose e-mail address changes', () => {
     expect([(await at(email))?.uid, (await at(user.email))?.uid]).toEqual([other.uid, uid])
   })
 
-  it('is not created if it did not exist, and the function reports this', async () => {
+  it('is not created by the move if the person had none, and the function reports this', async () => {
     const { user } = await person({ signIn: false })
     await moveTo(user.id, address(randomUUID()), { alone: true })
     expect(await follow(user.id)).toEqual({ state: 'none', lastUsedAt: 0, leftAt: '' })

@@ -154,7 +154,7 @@ async function storedContract(fields: Partial<Contract>): Promise<Contract> {
 }
 
 describe('the trigger for a changed status of a contract', () => {
-  it('notifies its approvers once, and does not notify people who may not see the contract', async () => {
+  it('notifies its approvers once, but not people from whom the contract is hidden', async () => {
     const contract = await storedContract({ status: 'submitted' })
     const logId = randomUUID()
     const { id, ...entry } = newContractEntry({
@@ -240,7 +240,7 @@ describe('the trigger for a reassessment on a shoot day', () => {
   })
   const inForce = () => stored({ status: 'approved', approvedVersion: 1, pmId: director.id })
 
-  it('notifies SP and PM once of stopped work, without quoting the report, however old it is', async () => {
+  it('notifies SP and PM only once of stopped work, without quoting the report, however old it is', async () => {
     const pra = await inForce()
     const id = randomUUID()
     const ref = db.doc(`pras/${pra.id}/dayLog/${id}`)

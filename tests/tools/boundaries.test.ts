@@ -308,7 +308,7 @@ describe('import paths that climb two levels', () => {
     expect(await violationsOfEach(rows.map(importing))).toEqual(rows.map(() => []))
   })
 
-  it('src/data/pras/lists must not import the PRA steps, not even through other files', async () => {
+  it('src/data/pras/lists must not import the PRA steps, neither directly nor through other files', async () => {
     const violations = await violationsOf({
       'src/data/pras/lists/a.ts': "import { b } from '../b'\nexport const a = b\n",
       'src/data/pras/b.ts': "import { c } from '@/domain/pras/steps/registry'\nexport const b = c\n",

@@ -173,7 +173,7 @@ describe('the report of a start of the emulators', () => {
     expect(awaitedPart(good)).toBe('firestore.rules to be read')
   })
 
-  it('does not name Firestore if Firestore was not requested', () => {
+  it('leaves out Firestore if Firestore was not requested', () => {
     expect(awaitedPart('i  emulators: Starting emulators: auth, storage\n')).toBe(
       'the Auth and Storage emulators',
     )

@@ -132,7 +132,7 @@ it('a write is checked at once, or sent again, when the person asks for it', asy
   expect([write.look.mock.calls.length, write.send.mock.calls.length]).toEqual([2, 2])
 })
 
-it('a write fails if it is not stored and this person may not read the document', async () => {
+it('a write fails if its document is not stored and this person has no right to read it', async () => {
   const { seen } = playedWrite(
     [() => Promise.reject(unavailable), () => Promise.reject(denied)],
     [() => Promise.reject(denied)],

@@ -66,7 +66,7 @@ it('no screen is stored while a part of it is loading', async () => {
   expect(shownHere(kit)).toHaveLength(2)
 })
 
-it('no contract, no comment, and nothing that is not on the screen is stored', async () => {
+it('contracts, comments and answers outside the screen are never stored', async () => {
   for (const key of [
     ['contracts', 'pages'],
     ['contract', 'c', 'header'],
@@ -135,7 +135,7 @@ it('stored answers are not shown after the account has been read', () => {
   expect(queryClient.getQueryData(LIST)).toBeUndefined()
 })
 
-it('stored answers that the screen does not need are removed, and do not count as being checked', async () => {
+it('stored answers that the screen does not need are removed, and the check does not wait for them', async () => {
   keepShown(kit, [{ key: LIST, data: page('before'), at: Date.now() - 1 }])
   checkingSince.set(5)
   fillShown()

@@ -49,7 +49,7 @@ it('a part of the screen that failed is read again as soon as a small check find
   expect(server.looked).toBe(2)
 })
 
-it('reads that were refused, or that no screen needs any more, are not repeated', async () => {
+it('reads are not repeated if they were refused, or if no screen needs them any more', async () => {
   ask.mockRejectedValueOnce(new AppError('permission-denied', 'Not open to you.'))
   const refused = open()
   await pass(60_000)

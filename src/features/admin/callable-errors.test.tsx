@@ -88,7 +88,7 @@ describe.each(statuses)('a response of a callable with status %i', (status, name
     expect(await wordsOf(listener)).toBe(expected(code))
   })
 
-  it('is shown with the message of our function if there is one', async () => {
+  it('is shown with the message of our function if our function sent a message', async () => {
     const sentence = 'Only administrators may check the files.'
     expect(await wordsOf(refusing(status, name, sentence, { sentence }))).toBe(sentence)
   })

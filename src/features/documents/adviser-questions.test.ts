@@ -60,7 +60,7 @@ test('the table in docs/adviser-questions.md says which document answers which q
 describe.each(names)('the document of %s', name => {
   const asked = adviserQuestions.filter(([, papers]) => papers.includes(name))
 
-  test('answers every question of the list that is about it', () => {
+  test('answers all questions of the list about this document', () => {
     expect(asked.filter(([, , answer]) => !answers(name, answer)).map(([question]) => question)).toEqual([])
   })
 

@@ -235,7 +235,7 @@ describe('the crew documents of a PRA', () => {
     }
   })
 
-  it.each(documentKinds)('do not mark the %s of the version in force as not approved', async kind => {
+  it.each(documentKinds)('show no warning ‘not approved’ on the %s of the version in force', async kind => {
     const text = await textOf(kind, inForce)
     expect(text).toContain(squeezed('Version 3'))
     expect(text).toContain(squeezed('Approved, in force'))
@@ -328,7 +328,7 @@ test('without the list of excluded answers, each answer in that list would be pr
   }
 })
 
-test('no document shows answers to questions that the PRA does not ask any more', () => {
+test('documents leave out answers to questions that the PRA does not ask any more', () => {
   const page = {
     content: { embassy: { name: 'Embassy', phone: '1' }, emergencyNumbers: { ambulance: '999' } },
   }

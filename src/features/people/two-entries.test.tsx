@@ -11,7 +11,7 @@ vi.mock('@/data/records/people/same-person', () => ({ usePeopleLike: () => known
 const ada = buildUser({ id: 'ada', firstName: 'Ada', lastName: 'Frost', email: 'ada@example.test' })
 const twin = buildUser({ id: 'twin', firstName: 'Ada', lastName: 'Frost', email: 'ada.frost@example.test' })
 
-test('the notice about two entries for one person says on both what to do instead of a merge', () => {
+test('the notice about two entries for one person is on both entries, and says what to do instead of a merge', () => {
   known.users = [ada, twin]
   renderApp(<TwoEntries person={ada} />, '/')
   expect(screen.getByRole('link', { name: 'Ada Frost' })).toHaveAttribute('href', '/crew/twin')

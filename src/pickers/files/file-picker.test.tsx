@@ -112,7 +112,7 @@ describe('the file picker during an upload', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('offers to remove a file that is not accepted, and does not offer to try again', async () => {
+  it('offers to remove a file of a wrong kind, but not to try again', async () => {
     data.uploadFile.mockRejectedValueOnce(new AppError('invalid-argument', 'a.pdf was not uploaded: empty.'))
     show()
     await choose([pdf('a.pdf')])

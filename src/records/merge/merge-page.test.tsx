@@ -153,7 +153,7 @@ test('the merge page merges nothing until the person confirms', async () => {
   expect(done.merged).toEqual([])
 })
 
-test('the merge page does not offer to archive a record that must not be archived', async () => {
+test('the merge page does not offer to archive a record that must stay active', async () => {
   show([thin, company('company-one', { name: 'Fixed' })], 'company-one')
   expect(await screen.findByRole('radio', { name: 'Arctic Air stays' })).toMatchObject({ disabled: true })
   expect(screen.getByRole('radio', { name: 'Fixed stays' })).toMatchObject({ checked: true })

@@ -173,7 +173,7 @@ describe('a list of form fields', () => {
     expect(input).toBeInvalid()
   })
 
-  it('shows no error while a mouse button is down, so that the clicked button does not move', async () => {
+  it('shows an error only after the mouse button is up, so that a clicked button stays in its place', async () => {
     show({ fields: [field.text('name', 'Name')], problems: [{ path: 'name', message: 'Enter: name' }] })
     const input = screen.getByLabelText('Name')
     await userEvent.click(input)

@@ -54,7 +54,7 @@ it('all stored answers are removed when the person loses access to something, an
   expect(await keptAnswer(answer.key)).toEqual(answer)
 })
 
-it('no answer is stored if nobody is signed in, or if the person did not choose to stay signed in', async () => {
+it('answers are stored only if the person is signed in and has chosen to stay signed in', async () => {
   device.stays = false
   await keepAnswer(answer)
   device.stays = true

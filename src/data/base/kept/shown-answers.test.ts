@@ -36,7 +36,7 @@ it('no answers are stored in a tab whose sign-in is only for that tab', () => {
   expect(shownHere(kit)).toBeUndefined()
 })
 
-it('a stored answer that the server has not confirmed for a week is not returned', () => {
+it('stored answers are returned for at most a week after the server confirmed them', () => {
   vi.useFakeTimers()
   keepShown(kit, answers)
   vi.advanceTimersByTime(SHOWN_FOR - 1)

@@ -76,7 +76,7 @@ test('a PRA is stored even if an open page has newer answers than those being st
   expect(device.has(JSON.stringify(praKeys.steps('one')))).toBe(true)
 })
 
-test('a PRA whose answers do not fit on the device is not stored, and the next visit tries again', async () => {
+test('a PRA with more answers than fit on the device is not stored, and the next visit tries again', async () => {
   room.isFull = ({ key }) => key.at(2) === 'steps'
   await keepAfterStart(pra)
   expect(device.has(JSON.stringify(praKeys.header('one')))).toBe(false)

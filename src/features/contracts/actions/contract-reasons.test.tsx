@@ -176,7 +176,7 @@ describe('the choice of documents to send', () => {
   const start = { sentFileIds: ['one', 'two'], sentTo: ['zoe@example.com'] }
   const content = (typed: object) => commandContent(contract, start, typed as never)
 
-  it('stays as the person made it', () => {
+  it('stays as the person chose', () => {
     expect(content({ sentFileIds: ['two'], sentTo: ['ada@example.com'] })).toEqual({
       sentFileIds: ['two'],
       sentTo: ['ada@example.com'],

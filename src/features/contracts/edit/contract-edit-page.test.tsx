@@ -102,7 +102,7 @@ describe('the form of a contract', () => {
     expect(gap).toHaveLength(2)
   })
 
-  it('does not save text that is not an amount, but keeps it on the screen with an error', async () => {
+  it('keeps text that is not an amount on the screen with an error, without saving it', async () => {
     await open()
     const rate = screen.getByLabelText(/^Travel day rate/)
     await userEvent.type(rate, 'to be agreed')
@@ -112,7 +112,7 @@ describe('the form of a contract', () => {
     expect(data.save).not.toHaveBeenCalled()
   })
 
-  it('says that a date that does not exist is not valid, rather than missing', async () => {
+  it('calls a date that does not exist invalid, rather than missing', async () => {
     await open()
     const first = screen.getByLabelText(/^First day/)
     await userEvent.clear(first)

@@ -38,7 +38,7 @@ describe('the page of a contract, as its approver sees it,', () => {
     expect(document.body).not.toHaveTextContent(/66374958|089999/)
   })
 
-  it('does not mention bank details that have not changed', () => {
+  it('mentions bank details only if they have changed', () => {
     show({})
     expect(screen.queryByText(/bank details/)).toBeNull()
   })

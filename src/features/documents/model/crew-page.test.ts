@@ -137,7 +137,7 @@ it('the crew page shows the coming days, and folds the past days', () => {
   expect(byToday(days, '2100-01-01').next[0]).toEqual(days[0])
 })
 
-it('the crew page shows no role and no dates of the reader if they are not in the crew list', () => {
+it('the crew page has no role and no dates for a reader outside the crew list', () => {
   const page = crewPage(pra, steps, 'somebody-else')
   expect([page.role, page.ownDates]).toEqual(['', ''])
   expect(page.days.length).toBeGreaterThan(0)

@@ -216,7 +216,7 @@ it('the approval dialog opens while the version is loading, and can approve afte
   expect(within(dialog).getByRole('button', { name: 'Approve as SP' })).toBeEnabled()
 })
 
-it('a person cannot approve answers that do not match their hash', () => {
+it('answers that differ from their hash cannot be approved', () => {
   show(aPra(), { ...version3, isIntact: false })
   const button = screen.getByRole('button', { name: /Approve as SP/ })
   expect(button).toHaveAccessibleDescription(/do not match its hash, so it cannot be approved/)

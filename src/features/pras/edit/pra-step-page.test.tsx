@@ -36,7 +36,7 @@ it('the page of a step can load again after a temporary failure, without a reloa
 it.each([
   ['not-found', 'There is no PRA at this address'],
   ['permission-denied', 'You may not read this PRA'],
-] as const)('the page of a step offers no retry if it would not help (%s)', (code, title) => {
+] as const)('the page of a step offers no retry after the error %s', (code, title) => {
   show(code)
   expect(screen.getByText(title)).toBeVisible()
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()

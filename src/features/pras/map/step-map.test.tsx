@@ -29,7 +29,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const waiting = () => screen.queryByText('Loading the map…')
 
-test('the map of a PRA shows readers its places with their distances, once the map is in view', async () => {
+test('the map of a PRA shows readers its places with their distances as soon as the map is in view', async () => {
   renderApp(<StepMap slug="map" content={{ pins }} />)
   expect(screen.getByRole('heading', { name: 'Distances and bearings' })).toBeVisible()
   expect(waiting()).toBeNull()

@@ -477,7 +477,7 @@ it('the page of a PRA shows the newest version on a new visit, but not after a j
   expect(screen.getByRole('article', { name: /Version 4/ })).toBeVisible()
 })
 
-it('the page of a PRA stays on the version that is being read when a newer one comes, and offers the newer one', async () => {
+it('the page of a PRA keeps the version that is being read when a newer version arrives, and offers that version', async () => {
   world.actorId = 'sp'
   world.submittedSteps = general('Bears as submitted')
   const { redraw } = show()

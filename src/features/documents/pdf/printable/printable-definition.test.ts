@@ -27,7 +27,7 @@ describe('printableDefinition', () => {
     ])
   })
 
-  it('keeps the style of each part of a text, and does not change parts that are not text', async () => {
+  it('keeps the style of each part of a text, and leaves all other content unchanged', async () => {
     const link = 'tel:+81334001311'
     const content = { text: [{ text: '病院 A', bold: true, link }, { pageReference: 'b' }] }
     const { content: drawn } = await printed({ content: content as never })

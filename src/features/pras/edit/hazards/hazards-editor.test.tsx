@@ -213,7 +213,7 @@ describe('the hazards editor of a low-risk PRA', () => {
     expect(ratingsOf(0)).toEqual([2, 4, undefined, undefined])
   })
 
-  test('says at a hazard why the PRA cannot be low risk, and does not show “Low” above the list', async () => {
+  test('says at a hazard why the PRA cannot be low risk, and shows no “Low” above the list', async () => {
     renderApp({ '/': <Editor type="low-risk" /> }, '/')
     expect(lineOf(1).getByText(/^Not low-risk: .* does not belong on a low-risk PRA/)).toBeVisible()
     expect(lineOf(0).queryByText(/^Not low-risk/)).toBeNull()

@@ -48,7 +48,7 @@ it('only suggested hazards that must be listed are marked as required', () => {
   expect(rowOf('cold').queryByText('Required')).toBeNull()
 })
 
-it('a suggested hazard that a low-risk PRA may not list says so, and offers to convert the PRA', async () => {
+it('a suggested hazard says if a low-risk PRA may not list it, and then offers to convert the PRA', async () => {
   show([suggestion('boats'), suggestion('cold'), suggestion('slip-trip')], 'low-risk')
   expect(rowOf('boats').getByText(/Listing this makes it a regular PRA/)).toBeVisible()
   expect(rowOf('boats').getByRole('button', { name: 'Convert…' })).toBeVisible()
@@ -57,7 +57,7 @@ it('a suggested hazard that a low-risk PRA may not list says so, and offers to c
   expect(onTake.mock.calls[0]?.[0].map(({ id }: { id: string }) => id)).toEqual(['cold', 'slip-trip'])
 })
 
-it('a possibly fatal hazard that a low-risk PRA may not list says so, even if it may not apply', () => {
+it('a hazard that could be fatal says that a low-risk PRA may not list it, even if it only might apply', () => {
   show([suggestion('coast-tide', { strength: 'guess' })], 'low-risk')
   expect(rowOf('coast-tide').getByText(/Listing this makes it a regular PRA/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Add (all|the other)/ })).toBeNull()

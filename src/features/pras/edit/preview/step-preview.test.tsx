@@ -50,7 +50,7 @@ it('the preview of a step closes while the comments are open', () => {
   expect(screen.getByRole('region', { name: 'Preview' })).toBeVisible()
 })
 
-it('the preview of a step is not offered if form and preview do not fit next to each other', () => {
+it('the preview of a step is offered only if it fits next to the form', () => {
   isWide = false
   localStorage.setItem('greenlight.preview', 'true')
   render(<Both />)
