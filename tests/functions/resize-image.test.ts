@@ -75,7 +75,7 @@ describe('the smaller variant of an image', () => {
     ['a landscape picture', 2400, 1200, 1200, 600],
     ['a portrait picture', 1000, 3000, 400, 1200],
     ['a small picture, which stays small', 300, 200, 300, 200],
-  ])('fits %s into 1200 x 1200', async (_name, width, height, newWidth, newHeight) => {
+  ])('fits into 1200 x 1200: %s', async (_name, width, height, newWidth, newHeight) => {
     const path = await stored(await jpeg(width, height))
     const answer = await resized(path)
     expect(answer).toMatchObject({ width: newWidth, height: newHeight })
