@@ -51,7 +51,7 @@ test('a crew member who follows the link in the mail finds the Confirm button wi
   expect(await confirm.count()).toBe(0)
 })
 
-test('on a wide screen, the crew page is the first tab, fits at double size, and shows phone numbers to call', async () => {
+test('the crew page is the first tab on a wide screen, fits at double size, and shows phone numbers to call', async () => {
   const { page: wide } = await windowOf('freelancer', { at: '/pras/pra-regular-amendment-approved' })
   await wide.getByRole('heading', { name: 'Hazards that affect you' }).waitFor()
   const parts = wide.getByRole('navigation', { name: 'Parts of this PRA' }).getByRole('link')

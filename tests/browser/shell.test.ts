@@ -174,7 +174,7 @@ function onDevice(page: Page): Promise<string> {
   })
 }
 
-test('at 200 % zoom, no page scrolls sideways, and the navigation is in a drawer', async () => {
+test('no page scrolls sideways at 200 % zoom, and the navigation is then in a drawer', async () => {
   // A window of 1440 x 900 at 200 %.
   const { page, context } = await windowOf('pc', { width: 720, height: 450 })
   const addresses = [

@@ -285,11 +285,14 @@ describe('the function resizeImage', () => {
     ['open', 'uploader', 200],
     ['company-one', 'employee', 404],
     ['company-one', 'uploader', 200],
-  ] as const)('for a file with access %s answers the %s with %i', async (companyAccess, person, status) => {
-    const path = await stored(await jpeg(9, 9))
-    await record(path, { companyAccess })
-    expect((await resize({ path }, person)).status).toBe(status)
-  })
+  ] as const)(
+    'answers, if the access to the file is %s, the %s with %i',
+    async (companyAccess, person, status) => {
+      const path = await stored(await jpeg(9, 9))
+      await record(path, { companyAccess })
+      expect((await resize({ path }, person)).status).toBe(status)
+    },
+  )
 
   it.each(['archived', 'stranger', 'unverified'] as const)('refuses a person who is %s', async person => {
     const answer = await resize({ path: await stored(await jpeg(9, 9)) }, person)

@@ -198,7 +198,7 @@ it('without a configured mail server, a mail is closed with a reason, and no pas
   expect(await sendMail(await waiting(), null)).toMatchObject({ state: 'OFF' })
 })
 
-it('in the emulators, a new mail is sent to the outbox and recorded as sent', async () => {
+it('a new mail in the emulators is sent to the outbox and recorded as sent', async () => {
   const id = `new-${run}`
   await db.doc(`mail/${id}`).set({
     ...{ to: 'grace@sent.test', isConfidential: false, at: Timestamp.now() },

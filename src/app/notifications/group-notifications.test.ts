@@ -28,6 +28,6 @@ it.each([
   ['/pras/one/crew', ['d', 'b']],
   ['/pras', []],
   ['/sops/one', []],
-])('for the PRA that is open at %s, these notifications are found: %j', (pathname, ids) => {
+])('the PRA that is open at %s has the notifications %j', (pathname, ids) => {
   expect(aboutOpenPra(rows, pathname).map(({ id }) => id)).toEqual(ids)
 })

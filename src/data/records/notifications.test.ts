@@ -46,7 +46,7 @@ it('the unread notifications are the newest ten if there are more', async () => 
   expect(await after(rowsOf(...TEN), [about(31), marked(21)])).toEqual([31, ...TEN.slice(0, 9)])
 })
 
-it('the server is asked again if an older notification may belong to the newest ten', async () => {
+it('the server is queried again if an older notification may belong to the newest ten', async () => {
   expect(await after(rowsOf(...TEN), [marked(25)])).toBeUndefined()
   expect(await after(rowsOf(...TEN), [marked(21)])).toBeUndefined()
   expect(await after(rowsOf(...TEN), [marked(25), about(3)])).toBeUndefined()

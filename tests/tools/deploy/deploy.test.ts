@@ -70,7 +70,7 @@ const functionsAndRules = [
 ]
 
 describe('a deployment', () => {
-  it('gives a new project its missing rights, then runs the steps in order', async () => {
+  it('grants a new project its missing rights, then runs the steps in order', async () => {
     await run()
     expect(done()).toEqual([
       'POST /projects:setIamPolicy',
@@ -84,7 +84,7 @@ describe('a deployment', () => {
     expect(JSON.stringify(cloud.policy)).toContain('roles/firebaserules.firestoreServiceAgent')
   })
 
-  it('gives an existing project no rights again, and remembers the live version for a rollback', async () => {
+  it('grants an existing project no rights again, and remembers the live version for a rollback', async () => {
     await run()
     const former = cloud.version
     calls.length = 0

@@ -74,7 +74,7 @@ it.each([
   ['2026-04-12', '2026-04-11', 'The crew leaves in 1 day;'],
   ['2026-04-12', '2026-04-13', 'The crew has left already'],
   ['', '2026-04-13', ''],
-])('for the first day %s, the lead time warning on %s is: %s', (start, today, words) => {
+])('submitPlan, with the first day %s and on %s, has the lead time warning: %s', (start, today, words) => {
   const warning = leadTimeWarning(start, today, 7)
   expect(warning === '' ? '' : warning).toContain(words)
   expect(warning === '').toBe(words === '')

@@ -3,7 +3,7 @@ import { columnWidths, PAGE_WIDTH } from './column-widths'
 
 const total = (widths: readonly number[]) => widths.reduce((sum, width) => sum + width, 0)
 
-test('columnWidths fits the longest word into each column, and gives the remaining width to long texts', () => {
+test('columnWidths fits the longest word into each column, and leaves the remaining width to long texts', () => {
   const [short = 0, transport = 0, long = 0] = columnWidths([
     ['On', 'Transport', 'Activity'],
     ['1', 'Van', 'Filming from the hide until the light goes, then back along the same track'],

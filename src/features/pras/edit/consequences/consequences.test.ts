@@ -21,7 +21,7 @@ describe('the notices about what the answers in general info lead to', () => {
     ['regular', { countryIds: ['NOR'] }, ['advice']],
     ['regular', { countryIds: ['AFG'], fcdoAdvice: 'none' }, ['high', 'advice']],
     ['low-risk', { countryIds: ['AFG'], fcdoAdvice: 'none' }, ['obstacles', 'advice']],
-  ])('for a PRA of type %s with the answers %o are: %o', (type, general, expected) => {
+  ])('are, in a PRA of type %s with the answers %o: %o', (type, general, expected) => {
     expect(keys(type, general)).toEqual(expected)
   })
 
