@@ -78,7 +78,7 @@ function Person({ start, onChange }: { start?: PersonRef; onChange: (person?: Pe
   )
 }
 
-describe('PersonSelect', () => {
+describe('the picker of a person', () => {
   it('offers users by name or e-mail address, but no archived users', async () => {
     const onChange = vi.fn()
     render(<Person onChange={onChange} />, { wrapper: UiProvider })
@@ -180,7 +180,7 @@ describe('PersonSelect', () => {
   })
 })
 
-describe('PeopleSelect', () => {
+describe('the picker of several people', () => {
   it('adds users and names to the people who were chosen already', async () => {
     const onChange = vi.fn()
     const start = [{ userId: 'u1', name: 'Ann Lee' }]
@@ -225,7 +225,7 @@ it('the people picker chooses the first match that is not chosen yet if Enter wa
   await waitFor(() => expect(onChange).toHaveBeenLastCalledWith([...start, { userId: 'u2', name: 'Bo Lee' }]))
 })
 
-describe('UserSelect and UsersSelect', () => {
+describe('the pickers of users', () => {
   it('return the id of a user, and offer no archived users', async () => {
     const onChange = vi.fn()
     const pm = { id: 'pm', label: 'PM', value: undefined, onChange }
@@ -305,7 +305,7 @@ describe('UserSelect and UsersSelect', () => {
   })
 })
 
-describe('AircraftSelect', () => {
+describe('the picker of aircraft', () => {
   it('offers only aircraft that may fly, but still shows a chosen aircraft that may not fly any more', async () => {
     const drone = { id: 'craft', label: 'Drone', value: 'Grounded', onChange: () => undefined }
     render(
@@ -318,7 +318,7 @@ describe('AircraftSelect', () => {
   })
 })
 
-describe('PraSelect', () => {
+describe('the picker of PRAs', () => {
   it('offers other PRAs, but not the PRA that is being edited', async () => {
     const rows = ['own', 'chosen', 'other'].map(id => ({
       ...{ id, title: `Trip ${id}` },
@@ -343,7 +343,7 @@ describe('PraSelect', () => {
   })
 })
 
-describe('OnePraSelect', () => {
+describe('the picker of one PRA', () => {
   it('requests only PRAs of the type that its field needs', async () => {
     data.pras.mockReturnValue({ rows: [], isLoading: false })
     const one = { id: 'pra', label: 'Drone PRA', value: '', onChange: () => undefined }

@@ -14,7 +14,7 @@ describe('the required version of Node', () => {
   )
 })
 
-describe('isInstalled', () => {
+describe('the check of installed packages', () => {
   const lock = {
     '': { name: 'app' },
     functions: { name: 'functions' },

@@ -60,7 +60,7 @@ describe('the error codes of requirements 8', () => {
   })
 })
 
-describe('toAppError, when no answer came from the server,', () => {
+describe('the conversion of an error to an AppError, without an answer from the server,', () => {
   afterEach(() => void vi.unstubAllGlobals())
   const failed = () => toAppError(new TypeError('Failed to fetch')).message
 
@@ -78,7 +78,7 @@ describe('toAppError, when no answer came from the server,', () => {
   })
 })
 
-describe('toAppError', () => {
+describe('the conversion of an error to an AppError', () => {
   it('returns the same message for a wrong password and an unknown address, under old and new codes', () => {
     const texts = ['wrong-password', 'user-not-found', 'invalid-credential'].map(
       code => toAppError(coded(`auth/${code}`)).message,
@@ -149,8 +149,8 @@ describe('an error message', () => {
   )
 })
 
-describe('isPassing', () => {
-  it('returns true only for errors that may pass, and false for every refusal', () => {
+describe('isPassing, which recognises temporary errors,', () => {
+  it('returns true only for errors that may end by themselves, and false for every refusal', () => {
     const lasting = errorCodes.filter(code => !isPassing(new AppError(code, 'x')))
     expect(lasting).toEqual([
       'invalid-argument',

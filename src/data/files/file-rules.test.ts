@@ -41,7 +41,7 @@ function refusal(
   return ''
 }
 
-describe('acceptFile', () => {
+describe('the check of an uploaded file', () => {
   const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document'
   it.each([
     ['a.jpg', 'image/jpeg', 'image/jpeg', 'a.jpg'],
@@ -159,7 +159,7 @@ describe('acceptFile', () => {
   })
 })
 
-describe('storableName', () => {
+describe('the name under which a file is stored', () => {
   const name = (given: string) => accept(file(given, '')).name
 
   it.each([
@@ -175,11 +175,11 @@ describe('storableName', () => {
     ['a%2Fb.pdf', 'a-2Fb.pdf'],
     ['a{1}=b;c@d+e.pdf', 'a-1-b-c-d-e.pdf'],
     ['Übersicht.PDF', 'Übersicht.pdf'],
-  ])('turns %j into %j', (given, expected) => {
+  ])('is, for %j, %j', (given, expected) => {
     expect(name(given)).toBe(expected)
   })
 
-  it('shortens a long name, and keeps its ending', () => {
+  it('is a shorter name with the same ending if the name is long', () => {
     const long = storableName(`${'x'.repeat(300)}.pdf`, 'pdf')
     expect(long.length).toBeLessThanOrEqual(200)
     expect(long).toMatch(/x\.pdf$/)

@@ -97,7 +97,7 @@ async function costOf(work: () => Promise<unknown>): Promise<number> {
   return server.reads - before
 }
 
-describe('ReferenceSync', () => {
+describe('the sync of reference data', () => {
   it('reads everything once, page by page, on the first sync', async () => {
     for (let i = 0; i < 2500; i++) server.write(`r${i}`)
     const sync = server.sync()

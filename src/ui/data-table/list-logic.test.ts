@@ -113,7 +113,7 @@ describe('a cell of a CSV file', () => {
   })
 })
 
-describe('moveInList', () => {
+describe('the keys in a list', () => {
   it.each([
     ['ArrowDown', -1, 0],
     ['ArrowDown', 9, 9],
@@ -123,10 +123,10 @@ describe('moveInList', () => {
     ['Home', 5, 0],
     ['End', 5, 9],
     ['a', 5, null],
-  ])('returns for the key %s in row %d the new row %s', (key, from, to) =>
+  ])('move with the key %s from row %d to row %s', (key, from, to) =>
     expect(moveInList(key, from, 10, 4)).toBe(to),
   )
-  it('returns no row if the list is empty', () => expect(moveInList('Home', -1, 0, 4)).toBeNull())
+  it('move to no row if the list is empty', () => expect(moveInList('Home', -1, 0, 4)).toBeNull())
 })
 
 describe('the parameters of a list in the address', () => {

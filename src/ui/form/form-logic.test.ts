@@ -67,7 +67,7 @@ describe('parseTime', () => {
   ])('turns %o, typed after %o, into %o', (text, before, shown) => expect(maskTime(text, before)).toBe(shown))
 })
 
-describe('maskDay', () => {
+describe('the input of a date', () => {
   it.each([
     ['1204', '120', '12/04'],
     ['12/042', '12/04', '12/04/2'],
@@ -164,7 +164,7 @@ describe('the index of problems', () => {
   })
 })
 
-describe('cardSummary', () => {
+describe('the summary line of a card', () => {
   const list = field.list(
     'days',
     'Days',

@@ -212,24 +212,24 @@ const noFilters: PraListFilters = {
   order: { field: 'lastModifiedAt', direction: 'desc' },
 }
 
-describe('listFilters', () => {
+describe('the filters of the list of PRAs', () => {
   const none = noFilters
 
-  it('shows every PRA that the person may see and that is not archived, if no filter is set', () => {
+  it('show every PRA that the person may see and that is not archived, if no filter is set', () => {
     expect(listFilters(none, base)).toEqual([
       ['companyAccess', 'in', ['open']],
       ['isArchived', '==', false],
     ])
   })
 
-  it('shows the PRAs of all companies in the admin area', () => {
+  it('show the PRAs of all companies in the admin area', () => {
     expect(listFilters({ ...none, ofAllCompanies: true }, base)).toEqual([
       ['companyAccess', 'in', ['open', 'company-one', 'company-two']],
       ['isArchived', '==', false],
     ])
   })
 
-  it('sends one word of the text, and all other filters, to the server', () => {
+  it('send one word of the text, and all other filters, to the server', () => {
     const filters = listFilters(
       {
         ...none,
@@ -250,7 +250,7 @@ describe('listFilters', () => {
     ])
   })
 
-  it('can filter by several statuses if the query stays within 30 alternatives', () => {
+  it('can include several statuses if the query stays within 30 alternatives', () => {
     const statusFilter = (status: PraListFilters['status']) =>
       listFilters({ ...none, status }, base).filter(([field]) => field === 'status')
     expect(statusFilter(['draft', 'declined'])).toEqual([['status', 'in', ['draft', 'declined']]])
@@ -258,7 +258,7 @@ describe('listFilters', () => {
     expect(statusFilter(praStatuses.slice(0, 11))).toEqual([])
   })
 
-  it('finds a person’s own PRAs by their id, and leaves the search text to the browser', () => {
+  it('find a person’s own PRAs by their id, and leave the search text to the browser', () => {
     expect(listFilters({ ...none, ownOnly: true, text: 'otters' }, base)).toEqual([
       ['companyAccess', 'in', ['open']],
       ['isArchived', '==', false],
@@ -270,7 +270,7 @@ describe('listFilters', () => {
     expect(isNarrowedHere({ ...none, mineOnly: true }, base)).toBe(true)
   })
 
-  it('shows a freelancer only PRAs that they are on, whatever the filters', () => {
+  it('show a freelancer only PRAs that they are on, whatever the filters', () => {
     const freelancer = { ...base, isEmployee: false }
     for (const filters of [none, { ...none, mineOnly: true }, { ...none, text: 'otters' }]) {
       expect(listFilters(filters, freelancer)).toContainEqual(['memberIds', 'array-contains', 'me'])

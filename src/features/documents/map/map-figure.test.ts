@@ -18,7 +18,7 @@ const place = (lat: number, lng: number, label = 'Hide', kind = 'Filming site') 
 })
 const mapOf = (...places: DocumentMap['places']): DocumentMap => ({ places, shapes: [] })
 
-describe('placeLabels', () => {
+describe('the layout of labels on a map', () => {
   const spot = fc.record({
     x: fc.double({ min: 0, max: 400, noNaN: true }),
     y: fc.double({ min: 0, max: 300, noNaN: true }),
@@ -61,7 +61,7 @@ describe('placeLabels', () => {
   })
 })
 
-describe('projectionOf', () => {
+describe('the projection of a map', () => {
   it.each([
     ['near the pole', [place(78.2, 15.6), place(78.3, 15.8)]],
     ['over the date line', [place(-17.5, 179.9), place(-17.8, -179.8)]],
@@ -285,7 +285,7 @@ test('the list of places has the distance and direction of each place from the b
   ])
 })
 
-describe('documentMap', () => {
+describe('the reader of the map answers of a PRA', () => {
   const point = { lat: 57.1, lng: -3.7 }
 
   test('reads places, areas and paths of the map step', () => {

@@ -16,7 +16,7 @@ const shown = {
   boilerplate: [],
 }
 
-describe('approvalBlock', () => {
+describe('the check before an approval', () => {
   it('allows approval only if the submitted version is shown, has loaded, and matches its hash', () => {
     expect(approvalBlock(aPra(), shown)).toBe('')
     expect(approvalBlock(aPra(), { ...shown, isLoading: true })).toBe('Version 3 is being loaded.')
@@ -33,7 +33,7 @@ describe('approvalBlock', () => {
   })
 })
 
-describe('gateApprovals', () => {
+describe('the check of the buttons for approval', () => {
   const sp = actorOf(aUser('sp'))
   const dive = actorOf(aUser('dive', { isDiveTeam: true }))
   const enabled = (pra: ReturnType<typeof aPra>, actor: typeof sp, what = shown) =>

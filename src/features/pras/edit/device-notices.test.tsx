@@ -5,14 +5,14 @@ import { DeviceNotices } from './device-notices'
 
 afterEach(() => draftsAreDurable.set(true))
 
-describe('DeviceNotices', () => {
+describe('the notices about this device', () => {
   it.each([
     [true, false, /^$/],
     [true, true, /^No connection.*this device keeps your text/],
     [false, false, /^This browser stores no drafts/],
     [false, true, /^No connection\. This browser stores no drafts/],
   ])(
-    'shows the right notice if the device stores drafts: %s, and is offline: %s',
+    'show the right text if the device stores drafts: %s, and is offline: %s',
     (isKept, isOffline, words) => {
       draftsAreDurable.set(isKept)
       const { container } = render(<DeviceNotices isOffline={isOffline} />)
@@ -20,7 +20,7 @@ describe('DeviceNotices', () => {
     },
   )
 
-  it('shows a warning if storing fails while the person types', () => {
+  it('show a warning if storing fails while the person types', () => {
     const { container } = render(<DeviceNotices isOffline={false} />)
     act(() => draftsAreDurable.set(false))
     expect(container).toHaveTextContent('This browser stores no drafts')

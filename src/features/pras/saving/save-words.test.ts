@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { DraftStatus } from '@/data/drafts/draft-state'
 import { isUnsent, saveWords } from './save-words'
 
-describe('saveWords', () => {
+describe('the words about the save state', () => {
   const noon = Date.UTC(2026, 0, 12, 12, 4)
   it.each<[DraftStatus, string, string, string]>([
     ['loading', '', '', 'quiet'],
@@ -14,23 +14,23 @@ describe('saveWords', () => {
     ['conflict', 'changed by someone else', 'Not saved, changed by someone else', 'problem'],
     ['locked', 'locked', 'Not saved, locked', 'problem'],
     ['error', 'the server refused it', 'Not saved, the server refused it', 'problem'],
-  ])('returns for the status %s with the problem “%s” the words “%s”', (status, cause, text, tone) => {
+  ])('are, for the status %s with the problem “%s”: “%s”', (status, cause, text, tone) => {
     expect(saveWords({ status, cause }, '2026-01-12', noon)).toMatchObject({ text, tone })
   })
-  it('returns the time at which all text was saved, or nothing if nothing was ever saved', () => {
+  it('name the time at which all text was saved, and are empty if nothing was ever saved', () => {
     expect(saveWords(undefined, '2026-01-12', noon).text).toBe('Saved 12:04')
     expect(saveWords(undefined, '2026-01-12', 0)).toEqual({ text: '', tone: 'quiet', announce: '' })
   })
-  it('returns the date of a save before today, by London time', () => {
+  it('name the date of a save before today, by London time', () => {
     expect(saveWords(undefined, '2026-01-13', noon).text).toBe('Saved 12 Jan 2026')
     const lateInSummer = Date.UTC(2026, 5, 30, 23, 30)
     expect(saveWords(undefined, '2026-07-01', lateInSummer).text).toBe('Saved 00:30')
   })
-  it('returns that the connection is slow, instead of “Saving”', () => {
+  it('say that the connection is slow, instead of “Saving”', () => {
     const slow = saveWords({ status: 'saving', message: 'Saving, the connection is slow.' }, '', 0)
     expect(slow).toMatchObject({ text: 'Saving, the connection is slow.', tone: 'quiet' })
   })
-  it('returns the reason of a failure for screen readers, and nothing for them while text is being saved', () => {
+  it('announce the reason of a failure to screen readers, and nothing while text is being saved', () => {
     const refused = saveWords({ status: 'error', message: 'Not saved: no room.' }, '', 0)
     expect(refused.announce).toBe('Not saved: no room.')
     expect(saveWords({ status: 'saving' }, '', 0).announce).toBe('')
@@ -38,7 +38,7 @@ describe('saveWords', () => {
   })
 })
 
-describe('isUnsent', () => {
+describe('isUnsent, which says if text is unsent,', () => {
   it.each<[DraftStatus, boolean]>([
     ['loading', false],
     ['saved', false],

@@ -145,7 +145,7 @@ describe('the map of the world', () => {
   })
 })
 
-describe('placeNames', () => {
+describe('the layout of names on the map', () => {
   const frame = { x: 0, y: 0, width: 800, height: 400 }
   const bounds = around(52, 0, 6)
   const toSpot = ([lng, lat]: Position) => {

@@ -92,7 +92,7 @@ describe('the fonts of documents', () => {
   })
 })
 
-describe('unpackWoff', () => {
+describe('the reader of WOFF fonts', () => {
   it('refuses a file that is not a WOFF font', () => {
     expect(() => unpackWoff(new Uint8Array(100))).toThrow('not a WOFF font')
     expect(() => unpackWoff(new Uint8Array())).toThrow('not a WOFF font')

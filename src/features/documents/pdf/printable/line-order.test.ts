@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { asDrawn, orderedLines, seenOrder } from './line-order'
 
-describe('seenOrder', () => {
+describe('the visual order of the parts of a line', () => {
   it.each([
     [
       [0, 0, 0],
@@ -22,24 +22,24 @@ describe('seenOrder', () => {
       [0, 2, 1, 3],
     ],
     [[], []],
-  ])('puts parts with the direction levels %j into the order %j', (levels, order) => {
+  ])('has parts with the direction levels %j in the order %j', (levels, order) => {
     expect(seenOrder(levels)).toEqual(order)
   })
 })
 
-describe('asDrawn', () => {
+describe('the drawing of a word', () => {
   it.each([
     ['مستشفى', 1, 'مستشفى'],
     ['(-', 1, '-('],
     ['Al-Shifa', 2, 'Al-Shifa'],
     // Persian digits belong to the Arabic script, but run from left to right.
     ['۱۲', 2, '۲۱'],
-  ])('draws %s at direction level %i as %s', (text, level, drawn) => {
+  ])('shows %s at direction level %i as %s', (text, level, drawn) => {
     expect(asDrawn(text, level)).toBe(drawn)
   })
 })
 
-describe('orderedLines', () => {
+describe('the layout of a line of text', () => {
   const word = (text: string, level: number) => ({
     ...{ text, level, width: 10 * text.length, trailingCut: text.endsWith(' ') ? 10 : 0 },
     x: 0,

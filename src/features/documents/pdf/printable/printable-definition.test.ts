@@ -12,7 +12,7 @@ async function printed(definition: TDocumentDefinitions) {
   return printableDefinition(definition, await lettersFor(definition))
 }
 
-describe('printableDefinition', () => {
+describe('the preparation of a document for its fonts', () => {
   it('does not change a document that the font Roboto can draw', async () => {
     const content = [
       { text: 'Camp', style: 'heading', id: 'a' },

@@ -27,7 +27,7 @@ function Editor({ start, asks = true }: { start: string; asks?: boolean }) {
 }
 const stored = () => JSON.parse(screen.getByText(/^\{/).textContent ?? '{}')
 
-describe('ControlsEditor', () => {
+describe('the editor of the controls of a hazard', () => {
   it('has a line for each control, and each line can be changed without the others', async () => {
     render(<Editor start={'Shade\nWater'} />)
     await userEvent.type(screen.getByRole('textbox', { name: 'Control 2' }), ', 5 l each')

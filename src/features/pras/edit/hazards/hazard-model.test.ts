@@ -34,7 +34,7 @@ const rated = (title: string, likelihood?: number, severity?: number) => ({
   residualSeverity: severity,
 })
 
-describe('hazardLines', () => {
+describe('the list of hazards', () => {
   it('puts high residual risks first, then hazards without a rating, then the others from high to low', () => {
     const content = {
       hazards: [
@@ -78,7 +78,7 @@ describe('hazardLines', () => {
   })
 })
 
-describe('hazardProgress', () => {
+describe('the progress of the hazards step', () => {
   it('counts as complete the hazards that the rules of the step call complete', () => {
     const context = { type: 'regular', steps: {}, today: '2026-04-12' }
     const whole = {
@@ -137,9 +137,9 @@ describe('a suggested hazard', () => {
   })
 })
 
-describe('openSuggestions', () => {
+describe('the list of suggested hazards', () => {
   const desert = { 'general-info': { environments: ['desert'] } }
-  it('returns hazards that the environment of the shoot requires, until they are added or refused', () => {
+  it('has the hazards that the environment of the shoot requires, until they are added or refused', () => {
     const open = openSuggestions({ type: 'regular' }, desert, catalogue)
     expect(open.map(each => each.hazard.id)).toContain('desert')
     const answered = {
@@ -163,16 +163,16 @@ describe('openSuggestions', () => {
   })
 })
 
-describe('hazardTitle', () => {
+describe('the title of a hazard', () => {
   it.each([
     [{ title: ' Own ', hazardId: 'heat' }, 'Own'],
     [{ hazardId: 'heat' }, catalogueHazard('heat')?.title],
     [{ hazardId: '' }, 'Hazard without a name'],
-  ])('returns the right title for %o', (item, title) => expect(hazardTitle(item, catalogue)).toBe(title))
+  ])('is right for %o', (item, title) => expect(hazardTitle(item, catalogue)).toBe(title))
 })
 
-describe('asCatalogues', () => {
-  it('keeps the text of a hazard that a person wrote, and asks again to confirm its controls', () => {
+describe('a hazard of a person that is turned into one of the catalogue', () => {
+  it('keeps its text, and asks again to confirm its controls', () => {
     const own = {
       ...{ title: 'Heli, doors off', specificDetail: 'Over the delta.', controls: 'Harness' },
       ...{ controlsConfirmed: true, initialLikelihood: 2 },
@@ -187,7 +187,7 @@ describe('asCatalogues', () => {
   })
 })
 
-describe('shortRating', () => {
+describe('the short form of a rating', () => {
   it('uses the same rating after the controls if the score is low', () => {
     expect(shortRating(2, 3)).toEqual({
       ...{ initialLikelihood: 2, initialSeverity: 3 },
@@ -200,14 +200,14 @@ describe('shortRating', () => {
   })
 })
 
-describe('controlLines', () => {
+describe('the reader of the lines of controls', () => {
   it.each([
     ['a\n\n b ', ['a', ' b ']],
     ['', []],
   ])('splits %o into lines', (text, lines) => expect(controlLines(text)).toEqual(lines))
 })
 
-describe('nextToWrite', () => {
+describe('the next hazard to write', () => {
   const lines = (missing: readonly number[]) =>
     hazardLines(
       { hazards: missing.map((_, at) => rated(`hazard ${at}`)) },
@@ -217,11 +217,11 @@ describe('nextToWrite', () => {
     )
   const nextAfter = (missing: readonly number[], opened: number) => nextToWrite(lines(missing), opened)?.index
 
-  it('returns the next incomplete hazard of the list, and after the last hazard the first incomplete one', () => {
+  it('is the next incomplete hazard of the list, and after the last hazard the first incomplete one', () => {
     expect(nextAfter([1, 1, 0, 2], 1)).toBe(3)
     expect(nextAfter([1, 1, 0, 2], 3)).toBe(0)
   })
-  it('returns nothing if all other hazards are complete', () => {
+  it('does not exist if all other hazards are complete', () => {
     expect(nextAfter([0, 1, 0], 1)).toBeUndefined()
   })
 })

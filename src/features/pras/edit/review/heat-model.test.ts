@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { heatMap } from './heat-model'
 
-describe('heatMap', () => {
+describe('the risk matrix', () => {
   it('has the worst risks at the top right, and counts each hazard only once', () => {
     const { rows, unrated } = heatMap([
       { title: 'Heat', likelihood: 2, severity: 4 },
