@@ -4,14 +4,17 @@ import type { RouteMeta } from '@/domain/users/access'
 export interface AppRoute {
   /** The address as the table of requirements 2 writes it; `:id` stands for an id. */
   path: string
-  /** Unique. Names from the requirements are spelled exactly as there, also `NotAUSer`. */
+  /** The unique name. Names from the requirements are spelled exactly as they are there, even `NotAUSer`. */
   name: string
   /** The title of the browser tab until the page sets its own heading. */
   title: string
   meta: RouteMeta
-  /** The pattern for the router. Set if several addresses share one screen, which then reads the difference from a param. */
+  /**
+   * The pattern for the router. Set if several addresses share one screen. The screen then reads the part that differs as a
+   * parameter.
+   */
   pattern?: string
-  /** `frame`: inside the navigation. `bare`: only the page, for people who are not let in yet. */
+  /** `frame`: inside the navigation. `bare`: only the page, for people who have no access yet. */
   layout: 'frame' | 'bare'
   load: () => Promise<{ default: ComponentType }>
 }

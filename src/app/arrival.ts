@@ -12,14 +12,15 @@ export function scrollToTopLeft(): void {
 
 /**
  * Focuses the heading of the new page as soon as it appears, so that a screen reader reads it and Tab continues from there. If
- * another heading replaces it, for example after loading, that one is focused. If the page focuses an element itself, this
- * function leaves the focus there and calls `announce` for screen readers. Returns a function that stops the waiting.
+ * another heading replaces it, for example after loading, the other heading is focused. If the page focuses an element itself,
+ * this function leaves the focus there and calls `announce` for screen readers. Returns a function that stops the waiting.
  * @param before the element that had the focus when the page was drawn, before the effects of the page ran
  */
 export function focusHeading(before: Element | null, announce: () => void): () => void {
   const isTaken = () => {
     const now = document.activeElement
-    // A heading may already have the focus, returned by a dialog that closed with the last page. A new heading may still take it.
+    // A dialog that closed with the last page may have given the focus to a heading. The new heading may take the focus from
+    // there.
     if (now === null || now === document.body || now.matches('main h1')) return false
     return now !== before || isEntry(now)
   }
@@ -53,7 +54,7 @@ export function followAnchor(hash: string): () => void {
   try {
     id = decodeURIComponent(id)
   } catch {
-    // The hash is not encoded, so it is the id itself.
+    // A hash that cannot be decoded is used as the id unchanged.
   }
   return whenThere(`[id="${CSS.escape(id)}"]`, target => {
     focus(target)
@@ -61,7 +62,7 @@ export function followAnchor(hash: string): () => void {
   })
 }
 
-/** True for a field of the page: either it focused itself when it appeared, or somebody is typing in it. */
+/** True if the focused element is a field of the page: the field took the focus itself, or somebody is typing in it. */
 function isEntry(element: Element): boolean {
   return element.matches('main input, main textarea, main select')
 }

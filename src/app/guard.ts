@@ -4,8 +4,8 @@ import { rememberedTarget, rememberTarget } from './remembered-target'
 /**
  * The guard (requirements 2). Returns the address to which this person is redirected, or undefined if they may stay. It runs
  * before a screen is loaded, and again whenever the sign-in state changes. `decideAccess` decides without side effects; this
- * function also remembers the requested address. It is forgotten only when the person has arrived (`useAccessWatch`), because the
- * sign-in state may change on the way, and the guard must then return the same address.
+ * function also remembers the requested address. The requested address is forgotten only when the person has arrived
+ * (`useAccessWatch`): the sign-in state may change on the way, and the guard must then return the same address again.
  */
 export function reroute(
   route: { path: string; meta: RouteMeta },

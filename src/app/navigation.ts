@@ -54,7 +54,7 @@ export function pagesFor(state: SessionState): { name: string; to: string; isAdm
         ({ path, layout, meta }) =>
           layout === 'frame' && !path.includes(':') && decideAccess(meta, state) === 'allow',
       )
-      // `/admin` redirects to the first of its pages.
+      // Leaves out `/admin`, which only redirects to the first admin page.
       .filter(({ path }) => path !== paths.admin && !notTheirs.includes(path))
       .map(({ path, title, meta }) => ({ name: title, to: path, isAdmin: meta.isAdminRoute === true }))
   )
@@ -62,7 +62,7 @@ export function pagesFor(state: SessionState): { name: string; to: string; isAdm
 
 /**
  * Returns the entries that this person may open, by the same rule as the guard, so that no link leads to a redirect.
- * @param hasOwnContracts whether they are PM or PC of a contract
+ * @param hasOwnContracts whether the person is PM or PC of a contract
  */
 export function navigationFor(state: SessionState, hasOwnContracts = false): NavigationItem[] {
   return items.filter(item => {

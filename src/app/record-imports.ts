@@ -5,7 +5,7 @@ import { type AppRoute, adminPage } from './app-route'
 
 const imports = () => import('@/domain/record-import/imports')
 
-/** The import page knows from the type which columns a file may have. */
+/** Returns the import page for a type of record. The type says which columns a file may have. */
 function pageOf<T extends ArchivableRecord>(load: () => Promise<RecordImport<T>>): AppRoute['load'] {
   const page = () => import('@/records/import/record-import-page')
   return async () => ({ default: (await page()).importPageOf(await load()) })

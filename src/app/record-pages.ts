@@ -19,8 +19,8 @@ interface RecordPages {
    */
   isForContracts?: boolean
   /**
-   * True if only employees may read it. Freelancers have no entry in the navigation; if they follow a link, the page explains
-   * why.
+   * True if only employees may read this type of record. Freelancers have no entry in the navigation; if they follow a link, the
+   * page explains why.
    */
   isForEmployees?: boolean
 }
@@ -140,7 +140,10 @@ export const recordPages: readonly RecordPages[] = [
   },
 ]
 
-/** The routes of each type: the list, one record, and the list of the admin area. Types for admins have only the last two. */
+/**
+ * The routes of each type: the list, one record, and the list of the admin area. Types that only admins may open have only the
+ * last two routes.
+ */
 export const recordRoutes: readonly AppRoute[] = recordPages.flatMap(
   ({ name, one, many, paths, loadList, loadOne, isForAdmins }) =>
     isForAdmins

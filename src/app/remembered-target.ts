@@ -8,7 +8,7 @@ import { safeTarget } from '@/domain/users/access'
  */
 const KEY = 'greenlight.targetRouterAfterSignIn'
 
-/** True after a person signed out themselves: the next person must not arrive on their last page. */
+/** True after a person chose to sign out: the next person must not arrive on the page where the last person was. */
 let hasLeft = false
 
 export function rememberTarget(raw: string): void {

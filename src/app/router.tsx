@@ -33,7 +33,7 @@ const loadShell: AppRoute['load'] = () => import('./shell/app-shell')
  */
 export function createAppRouter(list: readonly AppRoute[] = routes, shell = loadShell): AppRouter {
   let router: AppRouter | undefined
-  // The first loaders run before the router exists, and read the address of the window.
+  // The address that a loader is for. The first loaders run before the router exists, so they read the address of the window.
   const asked = () => (router ? destination(router) : window.location)
   router = createBrowserRouter([
     {
@@ -66,8 +66,8 @@ export function destination(router: AppRouter) {
 }
 
 /**
- * Creates one route object for each pattern: addresses with the same pattern are one screen, which stays when a person
- * moves between them.
+ * Creates one route object for each pattern: addresses with the same pattern share one screen, which stays on the page when a
+ * person moves between these addresses.
  */
 function toRouteObjects(
   list: readonly AppRoute[],
@@ -94,7 +94,7 @@ function toRouteObjects(
       handle: sharing[0],
       loader,
       shouldRevalidate: onNewPathOnly,
-      // Each screen has a component of its own, so that state does not leak from one screen to the next.
+      // A new component for each route, so that React does not carry the state of one screen over to the next.
       Component: () => <Loaded />,
       ErrorBoundary: RouteError,
     }
@@ -110,7 +110,7 @@ function namesDocuments({ id }: Params): boolean {
 const onNewPathOnly: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname
 
-/** Only members load the navigation and its data. On a not-found page, other people do not load it. */
+/** Only members load the navigation and its data. Other people may get here on a not-found page, which then has no navigation. */
 const loadFrame = (shell: AppRoute['load']) => (authState().kind === 'member' ? loadScreen(shell) : Outlet)
 
 async function loadScreen(

@@ -23,8 +23,8 @@ import { StartError } from './start-error'
 async function open(root: Root): Promise<void> {
   if (!(await startSession())) {
     const { errorMessage } = session.get()
-    // Here the sign-in state could not be read, for example because the connection was lost. So the app shows an error with
-    // Retry, and not the sign-in page: the person may still be signed in.
+    // If this fails, the sign-in state could not be read, for example because the connection was lost. So the app shows an error
+    // with Retry, and not the sign-in page: the person may still be signed in.
     session.set({ isShowingError: false, errorMessage: '' })
     draw(root, <StartError message={errorMessage} />)
     return
@@ -37,7 +37,7 @@ async function open(root: Root): Promise<void> {
   // Every navigation starts at the top-left (requirements 2), also Back and Forward.
   window.history.scrollRestoration = 'manual'
   const router = createAppRouter()
-  // A part failed to load: reload the page once, at the requested address.
+  // When a part of the app fails to load, the page is reloaded once, at the requested address.
   window.addEventListener('vite:preloadError', ({ payload }) => {
     refetchPart(payload)
     if (isFetchingAhead()) return
@@ -85,7 +85,7 @@ export function start(): void {
     onCaughtError: report('A screen failed'),
     onUncaughtError: (error, info) => {
       report('The app failed')(error, info)
-      // React has already removed everything. Without this, the person would see an empty page.
+      // React has removed everything after the error. Without this message, the person would see an empty page.
       queueMicrotask(() => fail(createRoot(freshElement()), error))
     },
   })

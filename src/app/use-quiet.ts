@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { whenShown } from '@/data/base/shown'
 
-/** How often to check whether the page has its data, and how long at most. Milliseconds. */
+/** The interval of the checks whether the page has its data, and the longest time to go on checking. Milliseconds. */
 const LOOK_EVERY = 250
 const LOOK_FOR = 4000
 

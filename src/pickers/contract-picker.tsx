@@ -5,13 +5,13 @@ import type { Contract } from '@/domain/contracts/schema'
 import { SearchSelect } from '@/ui/form/inputs/search/search-select'
 import type { PickerControlProps } from './picker'
 
-/** Returns how other records name a contract. */
+/** Returns the text that names a contract in other records. */
 export const contractLabel = ({ reference, name }: Pick<Contract, 'reference' | 'name'>) =>
   [reference, name].filter(Boolean).join(' ')
 
 /**
- * A picker of a contract, by its id. There may be any number of contracts, so the newest are offered first, and typing searches
- * on the server.
+ * A picker of a contract, by its id. There may be any number of contracts, so the newest contracts are offered first, and typing
+ * searches on the server.
  */
 export function ContractSelect(props: PickerControlProps<string>) {
   const [text, setText] = useState('')
@@ -48,7 +48,10 @@ export function ContractSelect(props: PickerControlProps<string>) {
   )
 }
 
-/** Loads contracts when it is rendered, which is after the list was opened. A form whose list stays closed costs no reads. */
+/**
+ * Loads contracts when it is rendered. It is rendered only after the list was opened, so that a form whose list stays closed
+ * costs no reads.
+ */
 function ContractSearch({ text, onFound }: { text: string; onFound: (found: readonly Contract[]) => void }) {
   const { rows, isLoading } = useContractList({ ...anyContract, text })
   // biome-ignore lint/correctness/useExhaustiveDependencies: called once for each answer, also if the function changes.

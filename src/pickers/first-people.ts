@@ -8,8 +8,8 @@ import { valueOfPerson } from './person-value'
 export const FirstPeople = createContext<readonly PersonRef[]>([])
 
 /**
- * Returns the options with these people first, in their order, each once. A person outside the directory is offered under their
- * typed name. A user who is not among the options, for example because they were archived, is not offered.
+ * Returns the options with these people first, in the given order, and each person only once. A person outside the directory is
+ * offered under their typed name. A user who is not among the options, for example because they were archived, is not offered.
  */
 export function withFirst(options: readonly SearchOption[], people: readonly PersonRef[]): SearchOption[] {
   const known = new Map(options.map(option => [option.value, option]))

@@ -3,7 +3,7 @@ import { useHmrcRoles } from '@/data/contracts/contract-references'
 import { SearchSelect } from '@/ui/form/inputs/search/search-select'
 import type { PickerControlProps } from './picker'
 
-/** A picker of a role in HMRC's list, by its title: a chosen title stays when the list changes. */
+/** A picker of a role in HMRC's list. It stores the title of the role, so that a chosen title stays when the list changes. */
 export function HmrcRoleSelect(props: PickerControlProps<string>) {
   const { rows, isLoading, error } = useHmrcRoles()
   const options = useMemo(

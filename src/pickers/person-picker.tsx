@@ -6,7 +6,7 @@ import { isPerson, valueOfPerson } from './person-value'
 import type { PickerControlProps } from './picker'
 import { usePeopleChoices } from './use-people-choices'
 
-/** A picker of a user, or a name outside the app, which is marked as not in the directory. */
+/** A picker of one person: a user, or the name of somebody outside the app. Such a name is marked as not in the directory. */
 export function PersonSelect({ value, onChange, ...props }: PickerControlProps<PersonRef>) {
   const person = isPerson(value) ? value : undefined
   const known = useMemo(() => (person ? [person] : []), [person])

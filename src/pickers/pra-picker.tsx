@@ -14,8 +14,8 @@ interface Found {
 const nothingYet: Found = { rows: [], isLoading: true }
 
 /**
- * A picker of other PRAs, by their ids. There may be any number of PRAs, so the newest are offered first, and typing searches on
- * the server. The names of chosen PRAs are read once. The PRA that is being edited is not offered.
+ * A picker of other PRAs, by their ids. There may be any number of PRAs, so the newest PRAs are offered first, and typing
+ * searches on the server. The names of chosen PRAs are read once. The PRA that is being edited is not offered.
  */
 export function PraSelect({ value, ...props }: PickerControlProps<string[]>) {
   const chosen = useMemo(
@@ -67,7 +67,7 @@ export function OnePraSelect({ field, ...props }: OnePraSelectProps) {
   )
 }
 
-/** Returns the offered PRAs: the newest, and those that match the typed text. */
+/** Returns the offered PRAs: the newest PRAs, and PRAs that match the typed text. */
 function usePraOptions(type?: Pra['type']) {
   const { parentId: own } = use(FileOwner)
   const [text, setText] = useState('')
@@ -93,7 +93,10 @@ function usePraOptions(type?: Pra['type']) {
   }
 }
 
-/** Loads PRAs when it is rendered, which is after the list was opened. A form whose list stays closed costs no reads. */
+/**
+ * Loads PRAs when it is rendered. It is rendered only after the list was opened, so that a form whose list stays closed costs no
+ * reads.
+ */
 function PraSearch({
   text,
   type = '',

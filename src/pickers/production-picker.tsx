@@ -14,7 +14,7 @@ const choice: RecordChoice<Production> = {
   adding: { type: productionType, store: recordStore(productionType) },
 }
 
-/** A picker of a production, by its id; those of restricted companies only for people who may see them. */
+/** A picker of a production, by its id; productions of restricted companies are offered only to people who may see them. */
 export function ProductionSelect(props: PickerControlProps<string>) {
   return <RecordSelect {...props} choice={choice} />
 }

@@ -21,7 +21,7 @@ export interface Offered<T> {
   isSearch?: boolean
 }
 
-/** Whether the list is open, and which names are needed even if it is closed. */
+/** What a picker needs now: all options if its list is open, and some names even if the list is closed. */
 export interface Need {
   isOpened: boolean
   ids: readonly string[]
@@ -51,7 +51,7 @@ interface Choices {
   onSearch?: (typed: string) => void
   /** The hint after the options before anything is typed. */
   others?: string
-  /** Remembers a choice, for lists that show recent choices first. */
+  /** Remembers a choice. Used by lists that show recent choices first. */
   note: (id: string) => void
 }
 

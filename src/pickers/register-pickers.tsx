@@ -25,7 +25,7 @@ import { onceOpened } from './once-opened'
 import type { PickerControlProps } from './picker'
 import { type RecordChoice, RecordMultiSelect, RecordSelect } from './record-select'
 
-/** Offers records of a type that are not archived, by their names, with a dialog that adds a missing one. */
+/** Returns how a picker offers a type: unarchived records by their names, and a dialog that adds a missing record. */
 function choiceOf<T extends ArchivableRecord>(
   type: RecordType<T>,
   choice: Pick<RecordChoice<T>, 'useRows' | 'placeholder'> & Partial<RecordChoice<T>>,
@@ -104,7 +104,7 @@ export function SopSelect(props: PickerControlProps<string[]>) {
 
 type Flies = 'drones' | 'manned'
 
-/** Returns a picker of one record, by its id, that offers only those that fly what the field asks for. */
+/** Returns a picker of one record, by its id, that offers only records for the kind of flight that the field asks for. */
 function flyingPickerOf<T extends ArchivableRecord>(
   any: RecordChoice<T>,
   choices: Record<Flies, RecordChoice<T>>,

@@ -42,7 +42,7 @@ export function useCellPeople(): CellPeople {
   }, [rows, byId, options, first, onSearch])
 }
 
-/** Turns 'Lovelace, Ada' into 'Ada Lovelace'. */
+/** Puts the parts of a name in order: 'Lovelace, Ada' becomes 'Ada Lovelace'. */
 function inOrder(text: string): string {
   const read = text.includes(',') ? readFullName(text) : undefined
   return read && 'value' in read ? `${read.value.firstName} ${read.value.lastName}` : text

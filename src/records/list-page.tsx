@@ -21,7 +21,7 @@ type Framed<T> = Omit<
   'title' | 'source' | 'count' | 'state' | 'text' | 'csv' | 'filters' | 'sort'
 >
 
-/** The props of a list page. Keep the key, `searchText`, the columns, the choices and the toggles outside the component. */
+/** The props of a list page. Define the key, `searchText`, the columns, the choices and the toggles outside the component. */
 export interface ListPageProps<T extends object> extends Framed<T> {
   source: { rows: readonly T[]; isLoading: boolean; error: unknown; asOf?: number; retry: () => void }
   searchText: (row: T) => string
@@ -60,7 +60,7 @@ export function ListPage<T extends object>(props: ListPageProps<T>) {
       state={state}
       sort={state.sort}
       text={{ value: String(filters.text ?? ''), onChange: text => setFilter('text', text) }}
-      // The file has every column, because people who export the list need them all.
+      // The CSV file has every column, because people who export the list need them all.
       csv={{ columns }}
       filters={
         <>

@@ -139,5 +139,5 @@ function Table({ table }: { table: ReadableTable }) {
   )
 }
 
-/** Names a table. The part around the table often has the same label, and the two names must differ. */
+/** Returns the name of a table. It must differ from the name of the part around the table, which often has the same label. */
 const tableName = (label: string) => (label ? `${label}, table` : 'Table')

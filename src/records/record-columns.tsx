@@ -60,7 +60,10 @@ export function recordChoices<T extends ArchivableRecord>(
   })
 }
 
-/** Throws if a name is not that of a plain field. This is an error in the type, and the test of the type finds it. */
+/**
+ * Returns the plain field with this name. Throws if there is none: this is an error in the type, which the test of the type
+ * finds.
+ */
 function scalar(fields: readonly Field[], name: string): ScalarField {
   const field = fields.find(each => each.name === name)
   if (!field || field.kind === 'list' || field.kind === 'group') throw new Error(`No plain field “${name}”`)

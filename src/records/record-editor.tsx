@@ -34,7 +34,7 @@ export function RecordEditor<T extends ArchivableRecord>({
   store: RecordStore<T>
   /** Absent if the record is new. */
   record: T | undefined
-  /** All records, including archived ones: a new one must not be a duplicate. */
+  /** All records, including archived ones: a new record must not duplicate any of them. */
   all: readonly T[]
   /** Called after a save, and also when the person goes back without saving: then the device keeps the text. */
   onDone: (saved: T | undefined) => void
@@ -124,8 +124,8 @@ export function RecordEditor<T extends ArchivableRecord>({
 }
 
 /**
- * Returns the owner of the files that are added here. A record that does not exist yet can own none, so its first files belong to
- * their uploader.
+ * Returns the owner of the files that are added here. A record that does not exist yet cannot own files, so its first files
+ * belong to their uploader.
  */
 function ownerOf<T extends ArchivableRecord>({ filesAs }: RecordType<T>, record: T | undefined): FileParent {
   return filesAs && record
@@ -134,8 +134,8 @@ function ownerOf<T extends ArchivableRecord>({ filesAs }: RecordType<T>, record:
 }
 
 /**
- * Somebody else changed the same answers: shows both versions, and continues with the person's choice. All other changes are
- * already merged.
+ * Shown if somebody else has changed the same answers. Shows both versions, and continues with the person's choice. All other
+ * changes are already merged.
  */
 function RecordConflict<T extends ArchivableRecord>({
   type,

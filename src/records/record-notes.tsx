@@ -21,7 +21,7 @@ export function RecordNotes<T extends ArchivableRecord>({
   restoredAt: number
   onThrowAway: () => void
   sending: CommandState
-  /** The number of answers that prevented the last try to save. */
+  /** The number of wrong or missing answers that prevented the last try to save. */
   errors: number
   duplicate: T | undefined
 }) {

@@ -42,7 +42,7 @@ export interface RecordPageProps<T extends ArchivableRecord> {
   type: RecordType<T>
   store: RecordStore<T>
   source: Reference<T>
-  /** The id of the only record of its kind. By default the id in the address. */
+  /** The id, for a kind that has only one record. By default, the page uses the id in the address. */
   id?: string
   /** Draws the record for reading, if it needs more than its answers in order. */
   children?: (record: T) => ReactNode
@@ -129,7 +129,9 @@ export function RecordPage<T extends ArchivableRecord>(props: RecordPageProps<T>
   )
 }
 
-/** True for admins who may change this record: a merge archives one record and changes answers in others. */
+/**
+ * True for admins who may change this record. A merge needs both rights: it archives one record and changes answers in others.
+ */
 function mayMerge<T extends ArchivableRecord>(type: RecordType<T>, actor: Actor): boolean {
   return type.merging !== undefined && actor.canAccessAdminApp && !actor.isArchived
 }
@@ -207,7 +209,7 @@ function Reading<T extends ArchivableRecord>({
   )
 }
 
-/** Archives or restores once, after asking. A failure shows a message and changes nothing. */
+/** Archives or restores a record once the person has confirmed it. A failure shows a message and changes nothing. */
 function useArchiving<T extends ArchivableRecord>(type: RecordType<T>, store: RecordStore<T>, record: T) {
   const [isBusy, setBusy] = useState(false)
   async function setArchived(isArchived: boolean) {

@@ -14,8 +14,8 @@ export interface RecordClash<T> {
 }
 
 /**
- * Saves answers over the latest stored record, and keeps changes by others. Returns the stored record, or the clash if both
- * people changed an answer to different values. Other failures reject as `save` does.
+ * Saves answers on the basis of the latest stored record, and keeps changes by others. Returns the stored record, or the clash if
+ * both people changed an answer to different values. Other failures reject as `save` does.
  * @param save writes the answers over `base`, or rejects with the conflict of another revision
  */
 export async function saveMerged<T extends ArchivableRecord>(

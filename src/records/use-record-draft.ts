@@ -49,8 +49,8 @@ function untouched<T extends ArchivableRecord>(
 }
 
 /**
- * Merges text of an earlier visit with the record as it is now. Changes that only others made are taken. Changes that both made
- * are decided when the person saves.
+ * Merges text of an earlier visit with the record as it is now. Changes that only other people made are taken. Where both sides
+ * made a change, the person decides when they save.
  */
 function takenUp<T extends ArchivableRecord>(
   kept: KeptForm,

@@ -43,7 +43,7 @@ export function useRecordNames(): Names {
   }, [users, productions, companies, isWithoutCompanies, sops, aircraft, pilots, hazards])
 }
 
-/** Replaces the name of a company, which freelancers may not read. */
+/** Shown in place of the name of a company, which freelancers may not read. */
 const NOT_OPEN = 'Not open to you'
 
 /** Like `useRecordNames`, but with people's roles, for forms. */

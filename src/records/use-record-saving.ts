@@ -49,7 +49,7 @@ export function useRecordChecks<T extends ArchivableRecord>({
 
 /**
  * Saves a record if it is valid, and returns the result. `clash` has the values that somebody else entered for the same answers:
- * the person decides, and saves again over them.
+ * the person chooses between the values, and saves again.
  */
 export function useRecordSaving<T extends ArchivableRecord>({
   type,
@@ -62,7 +62,7 @@ export function useRecordSaving<T extends ArchivableRecord>({
   type: RecordType<T>
   store: RecordStore<T>
   draft: RecordDraft<T>
-  /** The id under which problems of the whole record are shown; a new record has one too. */
+  /** The id under which problems of the whole record are shown; a new record has an id too. */
   id: string
   checks: Pick<ReturnType<typeof useRecordChecks<T>>, 'isSavable' | 'recordFrom'>
   onDone: (saved: T | undefined) => void

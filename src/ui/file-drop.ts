@@ -3,7 +3,7 @@ import { type ClipboardEvent, type DragEvent, useState } from 'react'
 /**
  * Returns the props of an element that accepts dropped files, and pasted files while it has the focus. While files are dragged
  * over it, the element has the attribute `data-over`, for its style sheet.
- * @param onFiles called with the dropped or pasted files; without it nothing can be dropped
+ * @param onFiles called with the dropped or pasted files; without this function, nothing can be dropped
  */
 export function useFileDrop(onFiles: ((files: File[]) => void) | undefined) {
   const [isOver, setOver] = useState(false)
@@ -22,7 +22,8 @@ export function useFileDrop(onFiles: ((files: File[]) => void) | undefined) {
     },
     onPaste: (event: ClipboardEvent) => {
       const files = [...event.clipboardData.files]
-      // Office programs add a picture to a copied text. In a line of text, the text is used.
+      // Office programs add a picture to a copied text. If the target is a line of text, the copied text is used and not the
+      // picture.
       const isText = event.target instanceof HTMLInputElement && event.target.type === 'text'
       if (files.length === 0 || isText) return
       event.preventDefault()

@@ -4,7 +4,7 @@ import classes from './filter-bar.module.css'
 import { Icon } from './icon'
 
 export interface FilterBarProps {
-  /** The text of the text filter; without `onText` there is none. */
+  /** The text of the text filter; without `onText` there is no text filter. */
   text?: string
   onText?: (text: string) => void
   /** The number of shown rows, or '1,000+'. */

@@ -8,7 +8,7 @@ import { Scrolling } from './scrolling'
 
 /**
  * Shows Markdown as a document, without raw HTML and pictures. A link may lead into the app, to a web page, to an e-mail address
- * or to a phone number; any other link is shown as plain text. Load it on demand: `lazy(() => import('./markdown'))`.
+ * or to a phone number; any other link is shown as plain text. Load this component on demand: `lazy(() => import('./markdown'))`.
  */
 export default function Markdown({ text }: { text: string }) {
   return (
@@ -29,7 +29,7 @@ export default function Markdown({ text }: { text: string }) {
 const plugins = [remarkGfm]
 const forbidden = ['img', 'input']
 
-/** Headings begin at the third level: the first two are the title of the page and that of the article. */
+/** Headings begin at the third level: the first two levels are the title of the page and the title of the article. */
 const components: Components = {
   h1: ({ children }) => <h3>{children}</h3>,
   h2: ({ children }) => <h3>{children}</h3>,

@@ -23,7 +23,7 @@ export interface PageProps {
   actions?: ReactNode
   /**
    * One line under the title. With such a line, the head of the page (title, status, actions, line) stays visible during
-   * scrolling; in a narrow window only the line does.
+   * scrolling; in a narrow window, only the line stays visible.
    */
   line?: ReactNode
   children: ReactNode

@@ -7,8 +7,8 @@ interface ScrollingProps {
 }
 
 /**
- * A container for content that is too wide: it scrolls by itself, and takes the focus so that the arrow keys scroll it. A
- * group and not a landmark, since a page may have several with the same name.
+ * A container for content that is too wide: the container scrolls by itself, and can take the focus so that the arrow keys scroll
+ * it. It is a group and not a landmark, since a page may have several containers with the same name.
  */
 export function Scrolling({ label, className, children }: ScrollingProps) {
   return (

@@ -13,7 +13,7 @@ export type StatusTone =
   | 'light-grey'
   | 'blue-grey'
 
-/** A status as a word on its colour. The word has the meaning; the colour only helps to scan. */
+/** A status: a word on the colour of the status. The meaning is in the word; the colour only helps people to scan a list. */
 export function StatusBadge({ tone, label }: { tone: StatusTone; label: string }) {
   return (
     <span className={classes.badge} data-tone={tone}>

@@ -9,9 +9,10 @@ const comboboxProps = { keepMounted: false, transitionProps: { duration: 80 }, s
  */
 export const theme = createTheme({
   primaryColor: 'greenlight',
-  // The shade is the same in the dark scheme: the text colour of a filled button is chosen only once, for the light scheme.
+  // The dark scheme uses the same shade, because Mantine chooses the text colour of a filled button only once, for the light
+  // scheme.
   primaryShade: { light: 7, dark: 7 },
-  // White on a bright colour has too little contrast; text is white only below this luminance.
+  // White text on a bright colour has too little contrast, so text is white only on colours below this luminance.
   autoContrast: true,
   luminanceThreshold: 0.17,
   respectReducedMotion: true,
@@ -83,7 +84,7 @@ export const theme = createTheme({
     MultiSelect: { defaultProps: { comboboxProps, size: 'sm', checkIconPosition: 'right' } },
     Autocomplete: { defaultProps: { comboboxProps, size: 'sm' } },
     Textarea: { defaultProps: { rows: 6 } },
-    // The default 20 px is under the 24 px target size of WCAG 2.2.
+    // The default size of 20 px is smaller than the target of 24 px that WCAG 2.2 requires.
     Checkbox: { defaultProps: { size: 'md' } },
     Radio: { defaultProps: { size: 'md' } },
     Switch: { defaultProps: { size: 'md' } },
@@ -96,7 +97,7 @@ export const theme = createTheme({
         closeButtonProps: { 'aria-label': 'Close' },
       },
     },
-    // A `header` outside every section would be a second banner of the page.
+    // A div, since a `header` outside every section would count as a second banner of the page.
     ModalHeader: { defaultProps: { component: 'div' } },
     DrawerHeader: { defaultProps: { component: 'div' } },
     Drawer: {
@@ -108,7 +109,7 @@ export const theme = createTheme({
         shadow: 'md',
         position: 'bottom-end',
         keepMounted: false,
-        // The default placeholder for the focus is not a menu item, which a menu must not contain.
+        // Mantine's placeholder for the focus is not a menu item, and a menu must contain only menu items.
         withInitialFocusPlaceholder: false,
       },
     },

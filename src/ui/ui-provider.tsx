@@ -8,8 +8,8 @@ import { theme } from './theme'
 const NotifyHost = lazy(() => import('./notify/notify-host').then(module => ({ default: module.NotifyHost })))
 
 /**
- * Everything that the components need around them: the theme, the place for notifications, the confirm dialog. It is for tests
- * and the bench. The app draws the theme at once (src/app/start.tsx), and the others together with its frame (UiHosts).
+ * Everything that the components need around them: the theme, the place for notifications, the confirm dialog. Used only by tests
+ * and the bench. The app itself draws the theme at once (src/app/start.tsx), and the other two together with its frame (UiHosts).
  * @internal
  */
 export function UiProvider({ children }: { children: ReactNode }) {

@@ -21,7 +21,7 @@ export function useLeaveWarning(isDirty: boolean, what: string): void {
     }).then(({ ok }) => (ok ? blocker.proceed() : blocker.reset()))
   }, [blocker, what])
 
-  // In the frame that shows the saved form, as a passive effect comes later.
+  // A layout effect, so that this happens in the frame that shows the saved form. A passive effect runs later.
   useLayoutEffect(() => {
     if (!isDirty) return
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()

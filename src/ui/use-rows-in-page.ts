@@ -8,7 +8,7 @@ interface RowsInPage {
   keyOf: (index: number) => string
   /** The gap between two rows. Pixels. */
   space?: number
-  /** The row with the focus, which stays drawn out of view so that its typed text is not lost; -1 for none. */
+  /** The row with the focus; -1 for none. It stays drawn even when it is out of view, so that its typed text is not lost. */
   focused?: number
 }
 
@@ -36,13 +36,13 @@ export function useRowsInPage<E extends HTMLElement>({
     // Without a layout, as in tests, every height is 0.
     measureElement: element => element.offsetHeight || likelyHeight,
     overscan: 4,
-    // With this, the first frame already draws a screenful.
+    // With this size, the first frame already draws enough rows for the screen.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     useFlushSync: false,
   })
   const items = virtualizer.getVirtualItems().map(({ index, key, start, end }, at, all) => ({
     ...{ index, key },
-    /** The pixels between this row and the last one drawn before it. */
+    /** The pixels between this row and the row drawn before it. */
     gap: start - (all[at - 1]?.end ?? top),
     end,
   }))

@@ -33,7 +33,7 @@ function OpenDialog({ message }: { message: string }) {
       aria-labelledby="error-dialog-title"
       aria-describedby="error-dialog-message"
       onCancel={event => {
-        // On Escape, the store decides whether the dialog is open, not the element.
+        // Escape must not close the element itself: the store decides whether the dialog is open.
         event.preventDefault()
         close()
       }}

@@ -8,7 +8,7 @@ import classes from './plain-page.module.css'
 /** Shown for any unknown path (requirements 2). */
 export function NotFoundPage() {
   const { pathname } = useLocation()
-  // Replaces the title of the route: an address with an impossible id matches a route, but has no page.
+  // Sets the title of the tab. An address with an impossible id matches a route, whose title would be wrong here.
   useEffect(() => {
     document.title = 'Page not found – Greenlight'
   }, [])

@@ -23,7 +23,7 @@ export function reportFailures(): void {
     sending = sending
       .then(() => import('@/data/functions/call'))
       .then(({ call }) => call('reportError', report))
-      // A report that fails is not reported, since that would never end.
+      // The failure of a report is not reported itself, since that could go on for ever.
       .catch(() => undefined)
   })
 }

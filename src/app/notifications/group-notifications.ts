@@ -7,7 +7,7 @@ export interface NotificationGroup {
   unread: Notification[]
 }
 
-/** Groups notifications by subject, ordered by the newest of each; `rows` come newest first. */
+/** Groups notifications by subject. The group with the newest notification comes first. `rows` must be sorted newest first. */
 export function groupNotifications(rows: readonly Notification[]): NotificationGroup[] {
   const groups = new Map<string, Notification[]>()
   for (const row of rows) {

@@ -8,7 +8,7 @@ import { Icon } from '@/ui/icon'
 import type { NotificationGroup } from './group-notifications'
 import classes from './notification-panel.module.css'
 
-/** After this many days the date is clearer than 'n days ago'. */
+/** After this many days, the date is shown, since it is clearer than 'n days ago'. */
 const RECENT_DAYS = 30
 
 interface NotificationItemProps {
@@ -19,8 +19,8 @@ interface NotificationItemProps {
 }
 
 /**
- * The notifications of one record: its name, the latest event with its time, and the earlier ones. A click on the words
- * opens its page; the tick marks all as read.
+ * The notifications of one record: the name of the record, the latest event with its time, and the earlier events. A click on the
+ * words opens the page of the record; the tick marks all of its notifications as read.
  */
 export function NotificationItem({ group, onFollow, onMark }: NotificationItemProps) {
   const { newest, earlier, unread } = group

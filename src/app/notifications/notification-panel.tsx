@@ -64,7 +64,7 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
         <Button
           variant="subtle"
           size="compact-sm"
-          // The button keeps the focus, so that the keyboard stays in the list.
+          // With `aria-disabled` the button keeps the focus, so that people who use the keyboard stay in the list.
           aria-disabled={isIdle}
           data-disabled={isIdle || undefined}
           onClick={() => isIdle || void mark(markAllRead)}

@@ -11,7 +11,7 @@ import { leavingSoon } from './leaving-soon'
 
 /**
  * Stores the location packs of the person's coming shoots on the device, each for the version in force, and removes the packs of
- * past shoots. If the device cannot store any, this sends no request.
+ * past shoots. Sends no request if the device cannot store packs.
  */
 export default function PackKeeper() {
   const [isAble, setAble] = useState(false)
@@ -41,13 +41,16 @@ async function lookAfter(userId: string, shoots: readonly Pra[]): Promise<Pra[]>
   return soon.filter(pra => !kept.some(pack => pack.praId === pra.id))
 }
 
-/** An older pack stays until the new one has arrived: without a network, an older pack is better than none. */
+/**
+ * True if a stored pack is for one of these shoots, in any version. An older pack stays until the new pack has arrived: without a
+ * network, an older pack is better than none.
+ */
 const isOlderOf = (pack: KeptPack, soon: readonly Pra[], userId: string) =>
   pack.userId === userId && soon.some(pra => pra.id === pack.praId)
 
 const noSteps = {}
 
-/** Makes one location pack and stores it. A failed one is tried again on the next visit. */
+/** Makes one location pack and stores it. After a failure, the next visit tries again. */
 function Keep({ pra, onDone }: { pra: Pra; onDone: () => void }) {
   const { id: userId } = useActor()
   const make = useCrewDocuments(pra, noSteps)

@@ -28,7 +28,7 @@ function Keeper() {
 const crewsOf = (shoots: readonly Pra[]) =>
   leavingSoon(shoots, todayIso(Date.now())).flatMap(({ memberIds }) => memberIds)
 
-/** Keeps one PRA after the other; a PRA that fails is tried again on the next visit. */
+/** Keeps one PRA after the other; after a failure, the next visit tries that PRA again. */
 async function keepAll(shoots: readonly Pra[]): Promise<void> {
   for (const pra of shoots) {
     await keepPra(pra).catch(error => console.warn('A PRA could not be kept on this device', error))

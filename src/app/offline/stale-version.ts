@@ -22,7 +22,7 @@ export interface ReloadSurroundings {
 
 /**
  * Loads `address` completely, but only once until `loadedWell` is called. Returns true if the page is about to reload. Returns
- * false if it was tried already, if the server does not answer, or if the tab's storage is blocked, because then an endless
+ * false if a reload was already tried, if the server does not answer, or if the tab's storage is blocked, because then an endless
  * reload could not be noticed.
  */
 export async function reloadOnce(address: string, surroundings = browserSurroundings()): Promise<boolean> {
@@ -39,8 +39,8 @@ export async function reloadOnce(address: string, surroundings = browserSurround
 }
 
 /**
- * Reloads the page because a part of it failed to load: the browser requests that part again only after a reload. If there are
- * unsent changes, it reloads only if the server has another version; if not, the connection caused the failure.
+ * Reloads the page because a part of it failed to load: the browser requests that part again only after a reload. With unsent
+ * changes, it reloads only if the server has another version: otherwise the connection caused the failure.
  */
 export async function reloadForPart(address: string, surroundings = browserSurroundings()): Promise<boolean> {
   const isUnsent = surroundings.isUnsent()
@@ -50,7 +50,7 @@ export async function reloadForPart(address: string, surroundings = browserSurro
   return reloadOnce(address, surroundings)
 }
 
-/** The version that this tab was already reloaded for. A second reload would not load a newer one. */
+/** The version that this tab was already reloaded for. A second reload would not load a newer version. */
 const RENEWED_KEY = 'greenlight.renewedFor'
 
 /**
@@ -89,7 +89,7 @@ export function loadedWell(storage?: ReloadSurroundings['storage']): void {
     const tab = storage ?? sessionStorage
     tab.removeItem(KEY)
   } catch {
-    // Storage is blocked, so nothing was ever noted.
+    // Storage is blocked, so no reload was ever recorded.
   }
 }
 
@@ -108,10 +108,10 @@ function browserSurroundings(): ReloadSurroundings {
         return false
       }
     },
-    // The query avoids the service worker, which would answer with its own version.
+    // The query `?version` bypasses the service worker, which would otherwise answer with its own version.
     startPage: async () => (await fetch('/?version', { cache: 'no-store' })).text(),
     ownScript: document.querySelector('script[type="module"][src]')?.getAttribute('src') ?? undefined,
-    // Fires the event of leaving the page, so that listeners can report unsent changes.
+    // Fires the event that the browser fires before a page is left: forms with unsent changes cancel it.
     isUnsent: () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
     goTo: address => {
       // Without this, an address that is the same, or differs only by its hash, would not reload the page.

@@ -15,8 +15,8 @@ import type { SearchEntry } from './search-entry'
 import type { SearchedKind } from './searched-kinds'
 
 /**
- * Returns what a person may create from any page: a PRA of each type if they may prepare PRAs, and each kind of record that they
- * may add.
+ * Returns what a person may create from any page: a PRA of each type, if the person may prepare PRAs, and each kind of record
+ * that the person may add.
  */
 export function beginnings(kinds: readonly SearchedKind[], actor: Actor, mayPrepare: boolean): SearchEntry[] {
   return [
@@ -61,7 +61,7 @@ export function actionsOnPra(id: string, actor: Actor, now: number): SearchEntry
   ]
 }
 
-/** True if the person may start an amendment, or one is open: both use the same address. */
+/** True if the person may start an amendment, or if an amendment is open: both have the same address. */
 function canAmend(pra: Pra, actor: Actor, now: number): boolean {
   if (openAmendment(pra)) return canEditSteps(pra, actor)
   return availablePraCommands(pra, actor, now).some(

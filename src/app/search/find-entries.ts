@@ -16,8 +16,8 @@ const ENOUGH = 8
 const KEPT = Math.max(SHOWN, ENOUGH)
 
 /**
- * Returns the matches of a text, best first: every word of it begins a word of the entry, in any order, ignoring case and
- * accents. With few matches, each word may be mistyped once. Recently opened entries come first among equals.
+ * Returns the matches of a text, best first: every word of the text is the beginning of a word of the entry, in any order,
+ * ignoring case and accents. With few matches, each word may be mistyped once. Recently opened entries come first among equals.
  * @param openedAt when the entry of an address was last opened, in milliseconds
  */
 export function findEntries(
@@ -55,11 +55,14 @@ interface Ranked {
   rank: number
 }
 
-/** Mistyped matches rank after all exact ones: matches in the name first, then the others. */
+/** Mistyped matches rank after all exact matches: matches in the name first, then the others. */
 const MISTYPED = { inName: 10, elsewhere: 20 }
 const RECENT = 1.5
 
-/** Adds the entries that contain every word, ranked by place: at the beginning of the name, in the name, or elsewhere. */
+/**
+ * Adds the entries that contain every word. An entry ranks by where the words are: at the beginning of the name, in the name, or
+ * elsewhere.
+ */
 function typedRight(
   entries: readonly SearchEntry[],
   words: readonly string[],
@@ -78,7 +81,7 @@ function typedRight(
   return found
 }
 
-/** Ranks a recently opened entry before others, the latest first. */
+/** Returns the part of the rank that puts recently opened entries before others, the latest first. */
 function early({ to }: SearchEntry, openedAt: ReadonlyMap<string, number>): number {
   const at = openedAt.get(to)
   return at === undefined ? 0 : -RECENT - at / 1e15
@@ -102,7 +105,8 @@ function addMistyped(
 }
 
 /**
- * Keeps the best few hits and counts all of them. A single letter may have thousands of hits, which it neither stores nor sorts.
+ * Keeps the best few hits and counts all of them. A single letter may have thousands of hits; most of them are neither stored nor
+ * sorted.
  */
 class Best {
   count = 0
@@ -123,7 +127,7 @@ function comesBefore(rank: number, name: string, other: Ranked): boolean {
   return rank === other.rank ? name < other.name : rank < other.rank
 }
 
-/** Prepares the words of all entries in idle time, a slice at a time. Returns a function that stops it. */
+/** Prepares the words of all entries while the browser is idle, some entries at a time. Returns a function that stops this. */
 export function warmUp(groups: readonly SearchGroup[]): () => void {
   let timer: ReturnType<typeof setTimeout>
   const go = (from: number) => {

@@ -30,7 +30,7 @@ export function rememberOpened(userId: string, address: string, now = Date.now()
   try {
     place().setItem(prefix + userId, JSON.stringify([[address, now], ...others].slice(0, MOST)))
   } catch {
-    // This window cannot keep anything, so no address comes first.
+    // Storage is blocked or full, so the address is not remembered.
   }
 }
 

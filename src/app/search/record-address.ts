@@ -15,7 +15,7 @@ export function recordAddress(pathname: string, search: string): string | undefi
   return path.includes(':') && !pathname.endsWith('/new') ? pathname : undefined
 }
 
-/** Remembers the record on this page, if it is about one. */
+/** Remembers the record on this page, if the page is about a single record. */
 export function rememberPage(userId: string, pathname: string, search: string): void {
   const address = recordAddress(pathname, search)
   if (address !== undefined) rememberOpened(userId, address)

@@ -17,8 +17,8 @@ const made = new WeakMap<SearchedKind, WeakMap<object, SearchEntry>>()
 const listed = new WeakMap<readonly object[], { actor: Actor; group: SearchGroup }>()
 
 /**
- * Returns the entries of one kind that a person may find, without archived ones. An unchanged record keeps its entry, and
- * so the words made from it; an unchanged kind keeps its group.
+ * Returns the entries of one kind that a person may find, without archived ones. An unchanged record keeps its entry, so the
+ * searchable words of the entry are not made again. An unchanged kind keeps its group.
  */
 export function recordGroup(kind: SearchedKind, rows: ReferenceRows['rows'], actor: Actor): SearchGroup {
   const known = listed.get(rows)
@@ -56,7 +56,7 @@ export function contractEntry(contract: Contract): SearchEntry {
   }
 }
 
-/** Returns the search entry of a PRA. `adviserName` is the name shown for the safety adviser if the PRA names none. */
+/** Returns the search entry of a PRA. `adviserName` is the name to show for the safety adviser if the PRA does not name one. */
 export function praEntry(pra: Pra, adviserName: string): SearchEntry {
   return {
     to: paths.pra(pra.id),
@@ -64,7 +64,7 @@ export function praEntry(pra: Pra, adviserName: string): SearchEntry {
     detail: [
       praTypeLabels[pra.type],
       statusLabel(pra.status, pra.diveAdviserName || adviserName),
-      // Most titles begin with the name of the production.
+      // Does not repeat the name of the production, with which most titles begin.
       pra.title.includes(pra.productionName) ? '' : pra.productionName,
     ]
       .filter(Boolean)

@@ -27,7 +27,8 @@ export default function SearchDialog({ state, onClose }: { state: SessionState; 
     () => groups.flatMap(({ label, rows }) => rows.map(({ to }) => ({ to, key: `${label} ${to}` }))),
     [groups],
   )
-  // Finds the chosen row by its key and not by its position: results of the server may come later and appear above it.
+  // Finds the chosen row by its key and not by its position: results of the server may come later and appear above the chosen
+  // row.
   const at = Math.max(
     0,
     rows.findIndex(({ key }) => key === active),
@@ -142,7 +143,7 @@ function withLists(found: readonly FoundGroup[], text: string): Shown[] {
 interface GroupProps {
   group: Shown
   idOf: (row: number) => string
-  /** The position of the chosen row; a position without a row if none is chosen. */
+  /** The position of the chosen row; if no row is chosen, a position that has no row. */
   active: number
   onChosen: () => void
 }

@@ -1,11 +1,11 @@
 /** One result of a search. */
 export interface SearchEntry {
-  /** The address of the page that it opens, which also identifies it. */
+  /** The address of the page that the entry opens. It also identifies the entry. */
   to: string
   name: string
-  /** Distinguishes it from other entries with the same name. Shown next to the name, and searched too. */
+  /** A text that distinguishes the entry from others with the same name. It is shown next to the name, and searched too. */
   detail: string
-  /** Further words by which people find it. */
+  /** Further words by which people find the entry. They are not shown. */
   words: string
 }
 

@@ -16,7 +16,10 @@ import { capitalised } from '@/records/capitalised'
 export interface SearchedKind<T extends ArchivableRecord = ArchivableRecord> {
   /** The heading of the hits. */
   label: string
-  /** The query of its collection, shared with its list, so that both use one copy. Without a query, the server searches. */
+  /**
+   * The query for the whole collection of this kind. The list page uses the same query, so that both share one copy. Without a
+   * query, the server searches.
+   */
   definition?: Definition<T>
   /**
    * Returns the address of a record. The search leaves out kinds that have no page yet, or whose page the person may not open.

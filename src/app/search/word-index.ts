@@ -3,7 +3,8 @@ import { textIndex } from '@/ui/data-table/filter-rows'
 import type { SearchEntry } from './search-entry'
 
 /**
- * A mistyped word is searched in the name, the detail, and this many letters of the other words. More text would match too much.
+ * A mistyped word is searched in the name, the detail, and this many letters of the other words. In more text, mistyped words
+ * would match by chance too often.
  */
 const FORGIVEN = 160
 /** The number of entries in one slice; a slice takes a few milliseconds. */
@@ -18,13 +19,13 @@ const textOf = textIndex<SearchEntry>(({ name, detail, words }) => `${name} ${de
 
 /** The part of an entry in which a word was found. A lower number means a better match. */
 export const WordPlace = { name: 1, brief: 2, text: 3 } as const
-/** For each entry by its position: one of `WordPlace`, or 0 if it lacks a typed word. */
+/** One number for each entry, by its position: one of `WordPlace`, or 0 if the entry lacks a typed word. */
 export type Places = Uint8Array
 
 /**
- * The words of all entries of a kind in alphabetical order, each with its entries. Words with the same beginning are next
- * to each other, so the time of a search depends on its hits, and hardly on the number of entries. It is made slice by
- * slice.
+ * The words of all entries of a kind in alphabetical order, each with its entries. Words with the same beginning are next to each
+ * other, so the time of a search depends on its hits, and hardly on the number of entries. The index is made slice by slice, so
+ * that typing never waits for it.
  */
 export class WordIndex {
   readonly names: readonly string[]
@@ -38,7 +39,10 @@ export class WordIndex {
     this.names = this.kept
   }
 
-  /** Reads some more entries, then sorts the words of one letter after the other. Returns true if more is to do. */
+  /**
+   * Makes the next slice of the index: first reads some entries, and once all are read, sorts the words of one letter. Returns
+   * true if more slices remain.
+   */
   makeSlice(): boolean {
     const from = this.kept.length
     if (from < this.entries.length) {
@@ -52,7 +56,8 @@ export class WordIndex {
   }
 
   /**
-   * Finds the entries that have, for each typed word, a word that begins with it. An entry gets the place of its worst match.
+   * Finds the entries that have, for each typed word, a word that begins with it. The result for an entry is the place of its
+   * worst match.
    */
   typed(words: readonly string[]): Places {
     return this.together(words, word => this.markBeginnings(this.empty(), word, WordPlace.text))
@@ -83,7 +88,7 @@ export class WordIndex {
       if (word === '') continue
       const known = this.found.get(word)
       if (known === undefined) this.addNew(word, at * 4 + place)
-      // An entry that has the word in a part nearer to the name is not added again.
+      // Adds no second place for an entry that already has this word in a better place.
       else if ((known.at(-1) ?? 0) >> 2 !== at) known.push(at * 4 + place)
     }
   }
@@ -115,7 +120,7 @@ export class WordIndex {
     return new Uint8Array(this.entries.length)
   }
 
-  /** Marks the entries that have a word with this beginning, not farther from the name than `farthest`. */
+  /** Marks the entries that have a word with this beginning, in a place that is not worse than `farthest`. */
   private markBeginnings(places: Places, beginning: string, farthest: number): Places {
     const { sorted } = this
     for (let at = firstFrom(sorted, beginning); at < sorted.length; at++) {

@@ -19,7 +19,7 @@ export default function NameMenuList({ button }: { button: MenuButton }) {
   const signOut = useSignOut()
   const { target, isOpen, setOpen } = useOpenAtOnce()
   return (
-    // No placeholder: the first entry gets the focus, and a menu may hold only entries.
+    // Without Mantine's placeholder, the first entry gets the focus. A menu must contain only entries.
     <Menu
       width={240}
       withInitialFocusPlaceholder={false}

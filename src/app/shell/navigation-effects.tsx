@@ -23,7 +23,7 @@ export function NavigationEffects() {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for the navigation, whatever changed in it.
   useLayoutEffect(() => {
-    // Stops waiting for the heading of the last page: the wait would otherwise focus the new heading.
+    // Stops waiting for the heading of the last page, since that wait would focus the new heading.
     stopArriving.current?.()
     scrollToTopLeft()
     focusedBefore.current = document.activeElement

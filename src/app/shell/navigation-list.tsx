@@ -52,7 +52,7 @@ interface LinksProps {
   isQuiet: boolean
 }
 
-/** A folded group of links. It opens by a click, or if the current page is one of them. */
+/** A folded group of links. It opens by a click, or if the current page is in the group. */
 function Group({ name, pathname, ...links }: LinksProps & { name: string; pathname: string }) {
   const details = useRef<HTMLDetailsElement>(null)
   const isHere = links.items.some(({ path }) => path === pathname)

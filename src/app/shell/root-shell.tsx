@@ -18,7 +18,7 @@ export function RootShell() {
   const isBusy = useNavigation().state !== 'idle'
 
   useEffect(() => {
-    // Everything sticky stays below the banner.
+    // Tells the style sheets the height of the banner, so that all sticky elements stay below it.
     document.documentElement.style.setProperty('--gl-banner', isDev ? '1.5rem' : '0px')
   }, [isDev])
 
@@ -42,7 +42,7 @@ export function RootShell() {
   )
 }
 
-/** A button and not a link: a link would change the address. */
+/** Moves the focus past the navigation. It belongs to a button, since a link would change the address. */
 function skipToContent() {
   document.getElementById('main')?.focus()
 }

@@ -3,7 +3,8 @@ import { whenShown } from '@/data/base/shown'
 
 /**
  * Sends the signed entries of day logs that this device still holds, from any page: a tab may have been closed without a network.
- * Loaded once the browser is idle after the first screen, and again on each sign-in. `userId` is empty if nobody is signed in.
+ * The code loads once the browser is idle after the first screen, and runs again on each sign-in. `userId` is empty if nobody is
+ * signed in.
  */
 export function useOutboxes(userId: string): void {
   useEffect(() => {

@@ -4,8 +4,8 @@ import { useState } from 'react'
 const KEY = 'greenlight.sidebar'
 
 /**
- * Whether the navigation is shown next to the page. On a narrow window (or at 200 % zoom) it is a drawer; the choice made on a
- * wide window is remembered.
+ * Holds whether the navigation is shown next to the page. In a narrow window (or at 200 % zoom), the navigation is a drawer
+ * instead. A choice made in a wide window is remembered.
  */
 export function useSidebar(): { isNarrow: boolean; isOpen: boolean; toggle: () => void } {
   const isNarrow = useMediaQuery('(max-width: 56em)', false, { getInitialValueInEffect: false })

@@ -18,10 +18,10 @@ export const firebaseApp = initializeApp(env.firebase)
 const hasBrowserStorage = typeof window !== 'undefined' && typeof document !== 'undefined'
 
 /**
- * The storages in which the client looks for a sign-in. It uses the first one that has a sign-in. A tab with its own session
- * looks in the storage of the tab first; all other tabs share the session of the device. At a sign-in, `setPersistence` chooses
- * the storage by 'Stay signed in on this device'. The client has no popup resolver and no other options, so its default limits
- * apply (requirements 9).
+ * The storages in which the Firebase Auth client looks for a sign-in. It uses the first storage that has a sign-in. A tab with
+ * its own session looks in the storage of the tab first; all other tabs share the session of the device. At a sign-in,
+ * `setPersistence` chooses the storage by 'Stay signed in on this device'. The client has no popup resolver and no other options,
+ * so its default limits apply (requirements 9).
  */
 const ofDevice = [indexedDBLocalPersistence, browserLocalPersistence]
 export const authOptions = {

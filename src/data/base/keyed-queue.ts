@@ -1,8 +1,8 @@
 const tails = new Map<string, Promise<unknown>>()
 
 /**
- * Runs `task` after all earlier tasks with the same key have ended, with or without an error. Used for one write at a time per
- * document. Returns the result or the error of this task.
+ * Runs `task` after all earlier tasks with the same key have ended, with or without an error. Each document thus gets only one
+ * write at a time. Returns the result or the error of this task.
  */
 export function enqueue<T>(key: string, task: () => Promise<T>): Promise<T> {
   const before = tails.get(key) ?? Promise.resolve()

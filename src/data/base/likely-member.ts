@@ -3,7 +3,7 @@ import { onSignOut } from './sign-out-tasks'
 
 /**
  * Knows who the person probably is while their account is still loading: the remembered member, if the identity service names the
- * same address. The app then sends its first queries early. It shows no answer before the account has confirmed the person.
+ * same address. The app then sends its first queries early. No answer is shown before the account has confirmed the person.
  */
 type Question = (member: Hint) => void
 

@@ -6,7 +6,10 @@ import { builtAt } from './app-version'
  */
 type Renewal = (required: number) => Promise<boolean>
 
-/** If the page is still there after this time, the person has stopped the reload in the browser's dialog. Milliseconds. */
+/**
+ * If a requested reload has not happened after this time, the person has stopped the reload in the browser's dialog.
+ * Milliseconds.
+ */
 const GONE_WITHIN = 30_000
 
 let required = 0

@@ -8,7 +8,7 @@ export function onSignOut(task: Task): void {
 }
 
 /**
- * Runs every task; one that fails is logged and does not stop the others.
+ * Runs every task. A failed task is logged, and does not stop the other tasks.
  * @param end `isForced` if the person did not choose to sign out: their typed text then stays on this device
  */
 export async function runSignOutTasks(end = { isForced: false }): Promise<void> {

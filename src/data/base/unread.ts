@@ -8,7 +8,7 @@ export interface Unread {
   revision: number
   /** The stored names of the fields that were left out or shortened, for example `certificates.3.expiresOn`. */
   fields: readonly string[]
-  /** The reason why nothing of it could be read; empty if only some fields are missing. */
+  /** The reason why nothing of the document could be read; empty if only some fields are missing. */
   problem: string
 }
 

@@ -11,7 +11,8 @@ const AT_ONCE = 25
 
 /**
  * Returns the unsigned contracts that start on or before `until` (`YYYY-MM-DD`) or have no first day, the earliest first, 25 at a
- * time. For people who only see contracts on which they are PM or PC, one query finds those as PM and another those as PC.
+ * time. For people who only see contracts on which they are PM or PC, one query finds their contracts as PM, and another their
+ * contracts as PC.
  */
 export function useContractsToChase(until: string) {
   const actor = useActor()

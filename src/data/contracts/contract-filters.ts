@@ -97,7 +97,8 @@ export const MOST_OPEN_CONTRACTS = 50
  */
 export function openContractQueries(actor: Actor, isOffice: boolean, until: string): KeptQuery<Contract>[] {
   const inStatus = (statuses: readonly ContractStatus[]): Filter => ['status', 'in', statuses]
-  // The contracts of a company change often, so only changes of contracts in these statuses are read.
+  // The status is a lasting filter: a company changes many contracts, and this query reads only changes of contracts in these
+  // statuses.
   const ofCompany = (name: string, statuses: readonly ContractStatus[], order: Order) => ({
     ...ofContracts(actor),
     ...{ name, lasting: [...visible(actor), unarchived, inStatus(statuses)] },
@@ -128,7 +129,7 @@ export function openContractQueries(actor: Actor, isOffice: boolean, until: stri
 /**
  * Returns the query for the first page of a list, whose rows the device keeps. Undefined if the list searches for a text. A
  * changed contract of the same companies, production and person is read even if it does not pass the other filters, so that the
- * device notices that it has left the list.
+ * device notices when a contract has left the list.
  */
 export function firstContracts(
   filters: ContractListFilters,
@@ -150,7 +151,7 @@ export function firstContracts(
   }
 }
 
-/** The filtered fields that rarely change. */
+/** The filtered fields that rarely change: a changed contract rarely leaves the list because of them. */
 const lastingFields: readonly string[] = [
   'companyAccess',
   'productionId',

@@ -57,8 +57,8 @@ interface Report {
 }
 
 /**
- * Reads the contracts. People with access to contracts get all contracts of their companies; other people get those on which they
- * are PM or PC.
+ * Reads the contracts. People with access to contracts get all contracts of their companies; other people get the contracts on
+ * which they are PM or PC.
  */
 async function readReported(filters: readonly Filter[], actor: Actor): Promise<Report> {
   const read = async (more: readonly Filter[]): Promise<Report> => {

@@ -16,8 +16,8 @@ export function showContract(written: Contract): void {
 }
 
 /**
- * Does not reload the lists after each write until the returned function is called: until then, a written contract only replaces
- * its row. A batch of 200 would otherwise read every page of the list 200 times.
+ * Stops the reload of the contract lists after each write, until the returned function is called. Until then, a written contract
+ * only replaces its own row. A batch of 200 would otherwise read every page of the list 200 times.
  */
 export function holdContractLists(): () => void {
   holds += 1

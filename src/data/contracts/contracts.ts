@@ -34,9 +34,7 @@ const MISSING = new AppError('not-found', 'Document does not exist')
 
 const contractSource = (id: string) => documentSource(contractKeys.one(id), `contracts/${id}`, contractSchema)
 
-/**
- * The input for a new contract. The caller can set `id` to a UUID; a retry with the same `id` then creates no second contract.
- */
+/** The input for a new contract. The caller can set `id` to a UUID: a retry with the same `id` creates no second contract. */
 export interface ContractToCreate extends NewContract {
   id?: string
 }
@@ -130,10 +128,11 @@ export interface OwnWrite {
 /**
  * Saves changed terms of a draft, and the figures, name and copies that follow from them. If the person or payee has changed,
  * their private details are copied too. Returns the stored contract.
- * `contract` is the state that the person started to edit. Changes of other terms by other people stay. If somebody else gave one
- * of the saved terms another value, it rejects with AppError('conflict', …, { details: { theirs: Contract, base: Contract } }).
- * `own` has earlier writes of the same edit that got no answer. `base` is `contract` after those of them that turned out to be
- * stored.
+ * Changes of other terms by other people stay. If somebody else gave one of the saved terms another value, it rejects with
+ * AppError('conflict', …, { details: { theirs: Contract, base: Contract } }). `base` is `contract` with the terms of those `own`
+ * writes that turned out to be stored.
+ * @param contract the state that the person started to edit
+ * @param options `own` has earlier writes of the same edit that got no answer
  */
 export function saveContract(
   contract: Contract,
@@ -176,8 +175,8 @@ async function sendSave(
 }
 
 /**
- * Returns a conflict of terms with both sides as contracts. Its text differs if the other side is this person's own write.
- * Undefined for any other error.
+ * Returns the error for a conflict of terms, with both sides as contracts. Its message is different if the other side is this
+ * person's own write. Undefined for any other error.
  */
 function clashIn(error: unknown, contract: Contract): AppError | undefined {
   if (!isAppError(error, 'conflict')) return undefined

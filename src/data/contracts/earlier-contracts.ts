@@ -7,8 +7,8 @@ import { inParts } from '@/domain/shared/values/in-parts'
 import { contractKeys, contracts } from './contract-collection'
 
 /**
- * The most values in one query. Firestore allows 30 combinations of alternatives: here three kinds of company access times this
- * number.
+ * The most values in one query. Firestore allows 30 combinations of alternatives: here three kinds of company access times the
+ * number of values.
  */
 const AT_ONCE = 10
 /** The most documents that the rules allow in one request. */

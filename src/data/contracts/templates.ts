@@ -15,7 +15,10 @@ export type TemplateUse = CallableOutput<'putTemplateInForce'>
 
 const QUERY = ['contract-templates']
 
-/** Returns the records of the templates that were ever changed. A template without a record is still the app's original. */
+/**
+ * Returns the records of the templates that have been changed at least once. A template without a record is still the app's
+ * original.
+ */
 export function useContractTemplates() {
   return useQuery({
     queryKey: QUERY,

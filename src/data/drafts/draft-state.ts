@@ -60,12 +60,12 @@ interface Known {
   isDraftLoaded: boolean
   /** The typed text that is not confirmed. */
   mine: Content | undefined
-  /** Both sides of a conflict: somebody else and I gave the same answer two values. All other answers are merged. */
+  /** Both sides of a conflict: somebody else and this person gave two values to the same answer. All other answers are merged. */
   conflict: { mine: Content; theirs: ServerStep } | undefined
   isSending: boolean
   /** True if the current write has had no answer for `SLOW_WRITE_AFTER`. */
   isSlow: boolean
-  /** The reason why nobody can edit now; empty if one can. */
+  /** The reason why nobody can edit now; empty if editing is possible. */
   lock: string
   failure: AppError | undefined
   isOnline: boolean
@@ -88,7 +88,7 @@ export function stateOf(known: Known): DraftState {
     const cause = 'changed by someone else'
     return { ...shared, status: 'conflict', conflict: both, message: conflictWords(noun), cause }
   }
-  // While the device is sending, the state is 'saving', unless the browser reports that there is no network.
+  // While this device is sending, the state is 'saving', unless the browser reports that there is no network.
   if (known.isSending && known.isOnline) {
     return { ...shared, status: 'saving', message: known.isSlow ? SLOW_WORDS : undefined }
   }

@@ -35,8 +35,8 @@ export class DraftEngine {
   #inFlight: Promise<void> | undefined
   #failure: AppError | undefined
   /**
-   * A conflict: somebody else's revision in which one of my answers has another value, and the two versions to choose from. All
-   * other answers are merged in both.
+   * A conflict: somebody else's revision, in which one answer has another value than this person's text, and the two versions to
+   * choose from. All other answers are merged in both versions.
    */
   #conflict: { stored: ServerStep; mine: Content; theirs: ServerStep } | undefined
   #lock = ''
@@ -77,7 +77,7 @@ export class DraftEngine {
     this.#publish()
   }
 
-  /** Called with the server's step from the listener; undefined if nobody has saved it. */
+  /** Called with the server's step from the listener; undefined if nobody has saved the step yet. */
   serverChanged(step: ServerStep | undefined): void {
     if (this.#isDisposed) return
     const next = step ?? emptyStep
@@ -90,7 +90,7 @@ export class DraftEngine {
     this.#publish()
   }
 
-  /** Sets the reason why nobody can edit now; empty if one can. */
+  /** Sets the reason why nobody can edit now; empty if editing is possible. */
   setLock(reason: string): void {
     if (this.#isDisposed || reason === this.#lock) return
     this.#lock = reason
@@ -214,7 +214,10 @@ export class DraftEngine {
     clearTimeout(this.#sendTimer)
   }
 
-  /** Makes this revision the base of the person's text, and sends the text. If both are the same, there is nothing to send. */
+  /**
+   * Makes this revision the base of the person's text, and sends the text. If the text equals the stored content, there is
+   * nothing to send.
+   */
   #putOver(stored: ServerStep, content: Content): void {
     if (isSameJson(stored.content, content)) {
       this.#drop()

@@ -30,15 +30,18 @@ export interface DraftTarget {
 
 /** The server's state of a document, from the listeners of the page. */
 export interface DraftServer {
-  /** Undefined if nobody has saved it. */
+  /** Undefined if nobody has saved the document yet. */
   stored: ServerStep | undefined
   /** True if the listeners have answered, so that `stored` and `lock` are valid. */
   isKnown: boolean
-  /** The reason why nobody can edit now; empty if one can. */
+  /** The reason why nobody can edit now; empty if editing is possible. */
   lock: string
 }
 
-/** The state by part of a record. It has the parts that are open here, and those with text that the server has not confirmed. */
+/**
+ * The state by part of a record. Contains the parts that are open here, and the parts with text that the server has not
+ * confirmed.
+ */
 export type DraftStates = ReadonlyMap<string, DraftState>
 
 interface Held {
@@ -63,12 +66,12 @@ export function subscribeDrafts(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Returns the states of a record's parts; the same map until one changes. */
+/** Returns the states of a record's parts; the same map until a state changes. */
 export function draftStates(recordId: string): DraftStates {
   return statesOf.get(recordId) ?? none
 }
 
-/** Returns the records with text that the server has not confirmed; the same array until one is added or removed. */
+/** Returns the records with text that the server has not confirmed; the same array until a record is added or removed. */
 export function unconfirmedRecords(): readonly string[] {
   return unconfirmed
 }

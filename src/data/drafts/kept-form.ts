@@ -30,5 +30,5 @@ export const keptForm: TextKind<KeptForm> = {
   joined: (kept, typed) => ({ ...kept, content: { ...kept.content, ...typed.content } }),
 }
 
-/** Form text without data about people. It stays after a sign-out, which does not ask about it. */
+/** Form text without data about people. The text stays after a sign-out, so signing out does not ask about it. */
 export const keptPublicForm: TextKind<KeptForm> = { ...keptForm, outlivesSignOut: true }

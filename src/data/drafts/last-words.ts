@@ -20,7 +20,7 @@ export async function keptSafe(key: string, value: unknown, write: () => Promise
   if ((await write()) && underWay.get(key) === value) forgetLastWords(key)
 }
 
-/** Drops a held value, because it is stored or discarded. */
+/** Drops a held value, because the value has been stored or discarded. */
 export function forgetLastWords(key: string): void {
   underWay.delete(key)
   ignoreBlocked(() => localStorage.removeItem(PREFIX + key))

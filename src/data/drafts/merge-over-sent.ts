@@ -7,7 +7,7 @@ import type { ServerStep } from './draft-state'
 /**
  * Merges my text with the server's step. Undefined if the base of my text is not known.
  *
- * @param sent contents that were sent over this base without an answer: the server's step may include them
+ * @param sent contents that were sent over this base without an answer; the server's step may include some of them
  */
 export function mergeOverSent(
   merge: DraftPorts['merge'],

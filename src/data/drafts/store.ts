@@ -160,8 +160,8 @@ export function removeDraft(draft: DraftPlace & { tabId: string }): Promise<void
 }
 
 /**
- * Returns the draft of a place that this tab may use: its own, else the newest of tabs that are closed or whose person was
- * signed out. Drafts of other open tabs stay with them. A draft taken from another tab is moved to this one.
+ * Returns the draft of a place that this tab may use: its own, else the newest of tabs that are closed or whose person was signed
+ * out. Drafts of other open tabs stay with those tabs. A draft taken from another tab is moved to this one.
  */
 export async function takeDraft(
   userId: string,

@@ -6,7 +6,7 @@ import { type TextKind, useKeptText } from './use-kept-text'
 /** Answers that are typed over a stored record. */
 export interface TypedOver<B> {
   content: Content
-  /** The stored record that the typing started from. If the store has a later one, somebody else has changed the record. */
+  /** The stored record that the typing started from. If the store has a later revision, somebody else has changed the record. */
   base: B
   /** The time of typing of the restored text, in milliseconds; 0 if there is none. */
   restoredAt: number

@@ -70,7 +70,7 @@ class TextOfPlace<T extends object> {
     this.#timer ??= setTimeout(() => void this.save(), KEEP_AFTER)
   }
 
-  /** Empties the text after it was sent or discarded, so that the next one can be typed. */
+  /** Empties the text after it was sent or discarded, so that the next text can be typed. */
   async clear(): Promise<void> {
     const { isLoading } = this.store.get()
     this.store.set({ value: this.#kind.empty(), isLoading, isKept: false })
@@ -165,7 +165,7 @@ export function useKeptText<T extends object>(kind: TextKind<T>, recordId: strin
     () => ({
       value,
       isLoading,
-      /** True if all of it is on the device. */
+      /** True if the device has stored all of the typed text. */
       isKept,
       change: (changes: Partial<T>) => place.change(changes),
       clear: () => place.clear(),

@@ -9,9 +9,9 @@ const dialogText: TextKind<{ text: string }> = {
 }
 
 /**
- * Holds the text that a person types for an action on a PRA, for example a reason. It is kept as in `useKeptText`: for its writer
- * only, even after the dialog or the tab is closed, until it is sent or the writer signs out. `initial` is the text to begin with
- * if none is kept.
+ * Holds the text that a person types for an action on a PRA, for example a reason. As in `useKeptText`, the device keeps the text
+ * for its writer only, even after the dialog or the tab is closed, until the text is sent or the writer signs out. `initial` is
+ * the text to begin with if none is kept.
  */
 export function useUnsentText(
   praId: string,

@@ -27,8 +27,8 @@ export interface SendOptions {
 }
 
 /**
- * Sends a file to a new path. An answer can be lost, and the rules refuse a second upload of the same file. Therefore it checks,
- * after a failure and while the answer is missing, whether this file is stored.
+ * Sends a file to a new path. An answer can be lost, and the rules refuse a second upload of the same file. So after a failure,
+ * and while the answer is missing, this function checks whether the file is stored.
  */
 export async function sendBytes(
   path: string,

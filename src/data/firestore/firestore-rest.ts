@@ -40,7 +40,7 @@ const operators = {
   in: 'IN',
   'not-in': 'NOT_IN',
 } as const
-/** The operators by whose field Firestore sorts the results if no order is given. */
+/** Without a given order, Firestore sorts the results by the field of a filter with one of these operators. */
 const ordering: readonly Operator[] = ['<', '<=', '!=', '>=', '>', 'not-in']
 
 /** A query as data. */
@@ -70,7 +70,7 @@ export interface Order {
   tie?: Order
 }
 
-/** Returns an order, followed by the orders that sort rows with equal values. */
+/** Returns an order, followed by the further orders for rows with equal values. */
 export function ordersOf(order: Order | undefined): Order[] {
   return order ? [order, ...ordersOf(order.tie)] : []
 }
@@ -296,7 +296,7 @@ interface WireError {
   error?: { status?: string; message?: string }
 }
 
-/** Sends one request, and returns one or several answers. Throws errors with codes that `toAppError` knows. */
+/** Sends one request, and returns the one or several answers of the server. Throws errors with codes that `toAppError` knows. */
 async function ask<T>(parent: string, method: string, body: object, isRepeated = false): Promise<T[]> {
   const at = parent
     .split('/')

@@ -5,13 +5,16 @@ import { whenNewEnough } from '@/data/base/required-version'
 import type { AppError } from '@/domain/shared/app-error'
 import { type Commit, committing } from './firestore-rest'
 
-/** A write without an answer for this time is checked: was it stored? The check is repeated at this interval. Milliseconds. */
+/**
+ * After this time without an answer, the app checks whether the write was stored. The check is repeated at this interval.
+ * Milliseconds.
+ */
 export const LOOK_EVERY = 8000
 /** A write that has no answer after this time, and is not stored, counts as lost and is sent again. Milliseconds. */
 export const LOST_AFTER = 60_000
 /** How often one write is sent at most, always under the same id. */
 export const SENDS = 5
-/** The waits before a send or a check is repeated after a failure; the last one repeats. Milliseconds. */
+/** The waits before a send or a check is repeated after a failure; the last wait repeats. Milliseconds. */
 const AGAIN_AFTER = [1000, 2000, 4000, 8000] as const
 
 /** A write whose outcome can be checked. */
@@ -80,7 +83,7 @@ class Sending<T> {
   readonly #pending = new Map<object, Promise<Answer>>()
   #sends = 0
   #sentAt = 0
-  /** The error of the last send, while it is unknown whether the write was stored anyway. */
+  /** The error of the last send, kept while it is unknown whether the write was stored anyway. */
   #failure: AppError | undefined
   #failedLooks = 0
   #nudged: Nudge | undefined

@@ -2,7 +2,7 @@ import { initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-ch
 import { firebaseApp } from '@/data/base/firebase'
 
 /**
- * Starts App Check. From then on every call of a function has a token that proves that it comes from this app
+ * Starts App Check. From then on every call of a function has a token as proof that the call comes from this app
  * (firebase.google.com/docs/app-check).
  */
 export function startAppCheck(siteKey: string): void {

@@ -3,11 +3,11 @@ import { env } from '@/data/base/env'
 import { emulated, emulators, FUNCTIONS_REGION, firebaseApp } from '@/data/base/firebase'
 import { type CallableName, isCommand, requestOf } from '@/domain/callables'
 
-/** The usual limit of a call (requirements 7). Milliseconds. */
+/** The usual time limit of a call (requirements 7). Milliseconds. */
 const TIMEOUT = 70_000
-/** The limit for commands. The server ends a command after 30 s, so no answer comes later than this. Milliseconds. */
+/** The time limit for commands. The server ends a command after 30 s, so no answer comes later than this. Milliseconds. */
 const COMMAND_TIMEOUT = 40_000
-/** The limit for functions that read the whole database; the server allows them nine minutes. Milliseconds. */
+/** The time limit for functions that read the whole database; the server allows them nine minutes. Milliseconds. */
 const LONG_TIMEOUT = 545_000
 
 const functions = getFunctions(firebaseApp, FUNCTIONS_REGION)

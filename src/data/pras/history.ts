@@ -7,7 +7,7 @@ import { pras } from './pra-collection'
 import { praKeys } from './pra-keys'
 import { readStored } from './pra-store'
 
-/** Loads the history of a PRA for the admin area: on demand, without listeners. */
+/** The data for the history of a PRA in the admin area. They are loaded on demand, without listeners. */
 
 const noSteps: StoredPra['steps'] = {}
 

@@ -41,7 +41,7 @@ async function workingCopy(id: string): Promise<PraSteps> {
   return Object.fromEntries(rows.map(step => [step.id, { content: step.content }]))
 }
 
-/** How long its answers count as fresh. Milliseconds. */
+/** How long the loaded answers count as fresh. Milliseconds. */
 const FRESH = 300_000
 const none: readonly LoadedPra[] = []
 
@@ -73,7 +73,7 @@ export function useEarlierPra(
     staleTime: FRESH,
   })
   const [loaded] = data ?? []
-  // The screen only needs the number of that PRA and its answers.
+  // The screen only needs the number of the earlier PRA and its answers.
   return useMemo(
     () => (loaded && earlier ? { ...loaded, name: earlier.reference } : undefined),
     [loaded, earlier],
@@ -95,7 +95,7 @@ export function useApprovedOfKind(
       const loaded = await loadLinkedPras(chosen.map(({ id }) => id))
       return loaded.flatMap(({ id, steps }) => {
         const pra = chosen.find(each => each.id === id)
-        // Only its number and its countries are needed.
+        // The screen needs only the number and the countries of each PRA.
         return pra
           ? [{ name: `${pra.reference} (${pra.countryIds.map(countryName).join(', ')})`, steps }]
           : []

@@ -56,8 +56,8 @@ function searchOf(actor: Actor): Beginning<Pra> {
 }
 
 /**
- * Returns the loaded PRAs with a word that begins with the token. If they are as many as the server would return, the server is
- * not asked: a longer word then finds the others.
+ * Returns the loaded PRAs with a word that begins with the token. With as many of them as the server would return, no query is
+ * sent: the person finds other PRAs by typing more letters.
  */
 function loadedWith(token: string, actor: Actor): Pra[] {
   const unique = new Map(knownPras().map(pra => [pra.id, pra]))
@@ -123,7 +123,7 @@ export function openPra(id: string): { pra: Pra; steps: PraSteps } | undefined {
 const FRESH = 10 * 60_000
 
 /**
- * Returns the unarchived PRAs with these ids that the person may read: one read each, shared by all callers. One that a page or
+ * Returns the unarchived PRAs with these ids that the person may read: one read each, shared by all callers. A PRA that a page or
  * list has read lately is not read again.
  */
 export function useOpenedPras(ids: readonly string[]): readonly Pra[] {

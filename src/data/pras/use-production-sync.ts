@@ -6,8 +6,8 @@ import { mayFollowProduction } from '@/domain/pras/workflow/plan-production-sync
 import { followProduction } from './pras'
 
 /**
- * Keeps a PRA's copy of its production's people and name up to date: the first person of the production who opens the PRA
- * after a change updates it, so that a new SP or coordinator gets access.
+ * Keeps a PRA's copy of its production's people and name up to date: when a person of the production opens the PRA after a
+ * change, the copy is updated, so that a new SP or coordinator gets access.
  */
 export function useProductionSync(pra: Pra | undefined): void {
   const actor = useActor()

@@ -11,7 +11,7 @@ export type StepDraftView = DraftView
 
 const targets = new Map<string, DraftTarget>()
 
-/** Returns how a step is saved; the same object each time. */
+/** Returns how a step is saved; always the same object for a slug. */
 export function stepTarget(slug: string): DraftTarget {
   const known = targets.get(slug)
   if (known) return known

@@ -28,7 +28,7 @@ export interface KnownRegister<T> {
   isLoading: boolean
 }
 
-/** The shortest time between two reads of changes. Milliseconds. */
+/** The shortest time between two reads of the changed records. Milliseconds. */
 const REFRESH_EVERY = 10 * 60_000
 
 /** The known records by viewer, collection and filters, which determine what the person may see. */
@@ -49,7 +49,7 @@ function storeOf<T extends Entity>(definition: Definition<T>, actor: Actor): Kno
   const name = `known/${definition.path}/${JSON.stringify(filters)}`
   const key = `${viewerKey(viewer)} ${name}`
   const known = stores.get(key)
-  // The key has the path, which determines the type.
+  // The key contains the path of the collection, and each path has one type of record.
   if (known) return known as unknown as KnownRecords<T>
   const kept = keptFor<KeptRecords<T> & { builtAt: number }>(viewer, name)
   const rows = collection(definition.path, definition.schema)

@@ -76,7 +76,7 @@ function newestIds(resourceType: LogResourceType, resourceId: string, revision: 
   )
 }
 
-/** True if the newest entry is missing, or arrived a moment ago before another one. */
+/** True if the newest entry is missing, or if it has just arrived and an earlier entry is still missing. */
 function isWaiting([newestId, ...others]: readonly string[], pages: Pages<Log> | undefined): boolean {
   if (newestId === undefined || pages === undefined) return false
   const rows = new Map(pages.pages.flatMap(page => page.rows).map(row => [row.id, row]))
@@ -85,7 +85,7 @@ function isWaiting([newestId, ...others]: readonly string[], pages: Pages<Log> |
 }
 
 /**
- * Returns the pages of a query, identified by `asked`. Until they arrive, it returns the old rows about the same subject.
+ * Returns the pages of a query, identified by `asked`. Until the pages arrive, returns the old rows about the same subject.
  *
  * @param newest the ids of entries to wait for
  */
@@ -103,7 +103,7 @@ function usePagesOf(
     placeholderData: (previous, query) =>
       query && partialMatchKey(query.queryKey, about) ? previous : undefined,
   })
-  // True if some of the newest entries are missing.
+  // True if the log must be read again, because some of the newest entries are missing.
   const isBehind = !pages.isUpdating && isWaiting(newest, data)
   return { ...pages, isBehind }
 }

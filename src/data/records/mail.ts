@@ -29,7 +29,7 @@ const readable = [['isConfidential', '==', false]] as const
 
 export interface MailState {
   newest: Mail[]
-  /** The latest failed mails, newest first, and the number of all: 1,000 means that many or more. */
+  /** The latest failed mails, newest first, and the number of all failed mails: 1,000 means that many or more. */
   failed: Mail[]
   failedCount: number
 }

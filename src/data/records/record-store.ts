@@ -10,7 +10,7 @@ export interface RecordStore<T extends ArchivableRecord> {
   /**
    * Writes a record, and updates the copy on this device. `before` is the record as it was read, undefined for a new record.
    * Rejects with AppError('conflict', …, { details: { theirs: T } }) if somebody else has written a revision since.
-   * @param ids the id of the record; with the same `writeId`, a retry does not write twice
+   * @param ids the id of the record, and of this write: a retry with the same `writeId` does not write twice
    */
   save(before: T | undefined, data: Unstamped<T>, ids: { id: string; writeId?: string }): Promise<T>
   /** Archives or restores a record. */

@@ -16,7 +16,9 @@ import type { Entity } from '@/domain/shared/entity'
 import type { Actor } from '@/domain/users/actor'
 import { configQuery } from './config'
 
-/** A whole reference collection, including archived records: lists leave these out, but names need them. */
+/**
+ * A whole reference collection, including archived records: lists leave archived records out, but their names are still needed.
+ */
 export interface Reference<T> {
   rows: T[]
   byId: Map<string, T>
@@ -142,7 +144,7 @@ async function bring<T extends Entity>(
   if (updatedAt !== undefined) queryClient.setQueryData(queryKey, snapshot(), { updatedAt })
   await sync.sync()
   const known = queryClient.getQueryData<Snapshot<T>>(queryKey)
-  // Compared with the rows that are shown, since an earlier failed attempt may have read some changes already.
+  // Compares with the shown rows: an earlier failed attempt may have read changes that are not shown yet.
   return known?.rows === sync.rows() ? known : snapshot()
 }
 

@@ -8,7 +8,7 @@ import type { ArchivableRecord } from '@/domain/records/record-type'
 import type { Unstamped } from '@/domain/shared/entity'
 import { bodyOf, changedFields, pick } from './record-change'
 
-/** A further document in the commit of a record, for example a copy of some fields. */
+/** A further document in the commit of a record, for example a document with a copy of some of its fields. */
 export interface Companion {
   path: string
   /** 'set' writes the whole document, 'update' only the given fields. */

@@ -14,8 +14,8 @@ const textOf = (account: Account | undefined) => JSON.stringify(account ?? null)
 
 /**
  * Finds the member with this address (requirements 6: the user record with the e-mail of the sign-in). The id of an account is an
- * address. The account says whether the person has access, and which user record is theirs, so that two records with one address
- * cannot be confused. Account and record are read at the same time.
+ * address. The account says whether the person has access, and names their user record: two records with one address cannot be
+ * confused. Account and record are read at the same time.
  */
 export async function findMember(email: string): Promise<SessionState> {
   const hint = readHint()

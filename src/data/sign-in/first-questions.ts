@@ -3,8 +3,8 @@ import { askAhead, pageOf } from '@/data/firestore/firestore-rest'
 import type { FirstPage } from '@/data/firestore/first-page'
 
 /**
- * Requests the documents that this start certainly reads, while the code that reads them is loading. The rules decide as
- * always.
+ * Requests the documents that this start certainly reads, while the code that reads them is loading. The rules check each request
+ * as always.
  */
 export function askWhatIsSure(email: string): void {
   const hint = readHint()

@@ -190,7 +190,7 @@ async function becomeShown(stored: FoundSignIn): Promise<boolean> {
   return true
 }
 
-/** Waits for the answer about the person, in a start that shows kept answers. */
+/** Waits for the server to confirm the person, while the page shows kept answers. */
 async function checkShown(asking: Promise<void>): Promise<void> {
   // If the server has not answered by then, the start counts as one without a network.
   const late = setTimeout(goOnUnconfirmed, KEPT_AFTER)

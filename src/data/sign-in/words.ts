@@ -4,6 +4,6 @@ export const SIGNED_OUT_ELSEWHERE =
 export const ENDED_MEANWHILE =
   'You were signed out: your sign-in has expired, or your account is disabled or was deleted. Sign in again; if that does not work, ask an administrator. What you typed is kept on this device.'
 
-/** The message after an admin changed the address: the identity service itself then ends the sign-in. */
+/** The message after an admin has changed the address. The identity service ends the sign-in in that case. */
 export const MOVED =
   'An administrator has changed the address that you sign in with. Sign in with the new one and the password that you have; what you had not sent is kept on this device.'

@@ -19,7 +19,7 @@ export interface Beginning<T extends Entity> {
   /** Returns the beginnings of words by which the server finds a document. */
   tokensOf: (row: T) => readonly string[]
   /**
-   * Returns the tokens to search for a text, in order. Each is used only if the ones before it find nothing. By default the
+   * Returns the tokens to search for a text, in order. Each is used only if the ones before it find nothing. The default is the
    * longest word and its beginnings.
    */
   asked?: (text: string) => readonly string[]
@@ -72,7 +72,8 @@ function beginnings(token: string): string[] {
 }
 
 /**
- * Returns the documents for a beginning. Uses a cached answer for it, or for a shorter beginning that found all of its documents.
+ * Returns the documents for a beginning. Uses a cached answer for this beginning, or for a shorter beginning if that answer was
+ * complete.
  */
 async function beginningWith<T extends Entity>(
   token: string,

@@ -22,7 +22,7 @@ export interface KeptQuery<T> {
   path: string
   /** Distinguishes queries with the same lasting filters. */
   name?: string
-  /** The filters whose result changes only when a record changes. */
+  /** The filters whose result changes only when a record changes, and not with the day. */
   lasting: readonly Filter[]
   /**
    * Filters that the query for changes leaves out, because their result depends on the day, or because a changed row may no longer
@@ -32,7 +32,7 @@ export interface KeptQuery<T> {
   order?: Order
   /** The most rows. The rows of a longer query are not kept, unless `isCut`. */
   limit: number
-  /** True if a record never leaves the query, or only by a change that is read anyway. Then the rows are not counted. */
+  /** True if records never leave the query, or leave it only by a change that is read anyway. Then the rows are not counted. */
   onlyGrows?: boolean
   /** True if only the first rows are wanted, however many there are. Needs `order`. */
   isCut?: boolean
@@ -62,14 +62,14 @@ const OVERLAP = 15_000
 const SETTLED_AFTER = 60_000
 /** The most queries to keep on the device: those that were last read whole. A PRA has three queries. */
 const MOST_KEPT = 90
-/** A query that was not read whole for this long is read whole again. Milliseconds. */
+/** After this time since its last complete read, a query is read completely again. Milliseconds. */
 const KEPT_FOR = 7 * 24 * 60 * 60_000
 
 const FOLDER = 'rows/'
 const storeOf = <T>({ viewer, path, name = '', lasting }: KeptQuery<T>) =>
   keptFor<KeptRows<T>>(viewer, `${FOLDER}${path}/${name}${JSON.stringify(lasting)}`)
 
-/** Pending while the rows are removed after a loss of access; none is used before it resolves. */
+/** Pending while the rows are removed after a loss of access. No kept row is used before this promise resolves. */
 let dropping: Promise<void> = Promise.resolve()
 
 onAccessLoss(() => {
@@ -83,7 +83,7 @@ export function wholeOf<T>({ path, lasting, daily, order, limit }: KeptQuery<T>)
 
 /** Returns the query for everything that was changed since the rows were kept. */
 export function changesOf<T>({ path, lasting }: KeptQuery<T>, kept: KeptRows<T>): LiveQuery {
-  // Writes of one commit have the same time.
+  // All writes of one commit have the same time, so after a settled cursor there are no more writes at exactly that time.
   const since = new Date(kept.isSettled ? kept.cursor + 1 : kept.cursor - OVERLAP)
   return {
     path,
@@ -117,8 +117,8 @@ export interface Resumed {
 }
 
 /**
- * Returns the present answer to a query in the form in which the device keeps it. Undefined for one without rows, with too many,
- * or with unreadable ones.
+ * Returns the present answer to a query in the form in which the device keeps it. Undefined for an answer without rows, with too
+ * many rows, or with unreadable rows.
  * @param resumed what was known before; without `wholeAt` the query was read whole just now
  */
 export function keptOfAnswer<T extends Entity>(
@@ -156,7 +156,7 @@ export function dropRows<T>(asked: KeptQuery<T>): Promise<void> {
 
 let isPruned = false
 
-/** Removes old rows, and those of the oldest queries beyond `MOST_KEPT`, once a visit. */
+/** Removes old rows, and the rows of the oldest queries beyond `MOST_KEPT`. Runs once per visit. */
 async function prune(): Promise<void> {
   if (isPruned) return
   isPruned = true
@@ -167,7 +167,10 @@ async function prune(): Promise<void> {
   )
 }
 
-/** Returns the kept rows with the changes. Undefined if rows may be missing or have left, so that the query must be read whole. */
+/**
+ * Returns the kept rows with the changes. Undefined if rows may be missing or may have left the query: it must then be read
+ * completely.
+ */
 export async function withChanges<T extends Entity>(
   asked: KeptQuery<T>,
   kept: KeptRows<T>,
@@ -187,7 +190,10 @@ export async function withChanges<T extends Entity>(
   }
 }
 
-/** Resolves to true if the server counts the same number of rows. For a cut query, it counts only up to the last of these rows. */
+/**
+ * Resolves to true if the server counts the same number of rows. For a query that is cut at its limit, the server counts only up
+ * to the last of these rows.
+ */
 async function areComplete<T extends Entity>(asked: KeptQuery<T>, rows: readonly T[]): Promise<boolean> {
   const { path, filters = [], order, limit } = wholeOf(asked)
   const last = asked.isCut && rows.length === asked.limit ? rows.at(-1) : undefined
@@ -223,14 +229,16 @@ const valueAt = (row: object, path: string) =>
     .split('.')
     .reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], row)
 
-/** Returns the time up to which all changes are known, in milliseconds. A whole query that is read later includes these changes. */
+/**
+ * Returns the time up to which all changes are known, in milliseconds. A later read of the whole query includes these changes.
+ */
 export function seenIn<T extends Entity>(kept: KeptRows<T>, { rows }: Listing<T>): number {
   return Math.max(kept.cursor, ...rows.map(({ writtenAt }) => writtenAt))
 }
 
 /**
- * Returns the first rows of a cut query. Undefined if a row that was not kept may be among them, so that the query must be read
- * whole.
+ * Returns the first rows of a query that is cut at its limit. Undefined if a row that was not kept may be among the first rows:
+ * the query must then be read completely.
  */
 function firstOf<T extends Entity>(
   { order, limit }: KeptQuery<T>,
@@ -240,7 +248,7 @@ function firstOf<T extends Entity>(
   if (!order) return undefined
   const last = kept.rows.at(-1)
   if (!last || kept.rows.length < limit) return inServerOrder(rows, order).slice(0, limit)
-  // The rows that were not kept come after the last one that was.
+  // Rows that were not kept come after the last kept row.
   const sorted = inServerOrder([...rows.filter(({ id }) => id !== last.id), last], order)
   const known = sorted.slice(0, sorted.indexOf(last) + 1).filter(row => row !== last || rows.includes(last))
   return known.length < limit ? undefined : known.slice(0, limit)

@@ -138,7 +138,7 @@ export class KnownRecords<T extends Entity> {
     if (isNew) this.#changed()
   }
 
-  /** Reads the records again that could not be read. */
+  /** Tries again to read the records whose reading failed. */
   retry(): void {
     const ids = [...this.#failed.keys()]
     this.#failed.clear()
@@ -178,7 +178,7 @@ export class KnownRecords<T extends Entity> {
     return this.#restored
   }
 
-  /** Stops storing records on the device. */
+  /** Ends this store: it keeps no more records on the device, and calls no more listeners. */
   close(): void {
     this.#isClosed = true
     clearTimeout(this.#keeping)

@@ -2,7 +2,10 @@ import type { Order } from '@/data/firestore/collection'
 
 export const newestFirst: Order = { field: 'lastModifiedAt', direction: 'desc' }
 
-/** Fields in which records rarely have equal values. Their indexes have no second field. */
+/**
+ * Fields in which records rarely have equal values. So their indexes have no second field, and rows with equal values need no
+ * second order.
+ */
 const telling = ['lastModifiedAt', 'startDate', 'contractStartDate']
 
 /** Returns the order of a list. Rows with equal values are sorted by their last change, the newest first. */

@@ -56,7 +56,7 @@ export function reconnectLive(): void {
 
 /**
  * If the server cannot be reached, the client answers after a while from its memory, which has at most the documents of other
- * listeners. With this option an answer says where it comes from, so that we can wait for the server's.
+ * listeners. With this option, each answer says whether it comes from memory, so that we can wait for the server's answer.
  */
 const WITH_ORIGIN = { includeMetadataChanges: true }
 

@@ -44,7 +44,10 @@ export function useLivePages<T extends Entity>(
   }
 }
 
-/** True if more than the first page is loaded already, so that a person who returns finds their place. */
+/**
+ * True if more than the first page is already loaded. The list then shows these pages again, so that a person who returns finds
+ * their place.
+ */
 function hasManyPages<T>(asked: Parameters<typeof pagesKey<T>>[0]): boolean {
   return (queryClient.getQueryData<Pages<T>>(pagesKey(asked))?.pages.length ?? 0) > 1
 }
@@ -97,7 +100,7 @@ function pageOf<T extends Entity>(
 function useEarlier<T>(hash: string, rows: T[] | undefined): T[] | undefined {
   const shown = useRef<{ hash: string; rows: T[] }>(undefined)
   useEffect(() => {
-    // Rows that were taken from the person are not shown again.
+    // If these rows were taken away, because the person may no longer see them, they must not be shown again.
     if (rows) shown.current = { hash, rows }
     else if (shown.current?.hash === hash) shown.current = undefined
   }, [hash, rows])

@@ -34,7 +34,7 @@ export function querySource<T>(key: QueryKey, asked: LiveQuery, schema: Schema<T
 
 /**
  * Returns one source with the records of several queries. If two queries have the same record, the newer revision is used. The
- * source answers once every query has answered; a failure of one query ends all.
+ * source answers once every query has answered; the failure of one query ends all of them.
  */
 export function unionOf<T extends { id: string; revision: number }>(
   key: QueryKey,
@@ -45,7 +45,7 @@ export function unionOf<T extends { id: string; revision: number }>(
   return togetherOf(key, sources)
 }
 
-/** Combines several sources of any kind into one, like `unionOf`. Their own keys are not used. */
+/** Combines several sources of any kind into one, like `unionOf`. The keys of these sources are not used. */
 export function togetherOf<T extends { id: string; revision: number }>(
   key: QueryKey,
   sources: readonly LiveSource<Listing<T>>[],

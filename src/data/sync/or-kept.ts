@@ -8,7 +8,7 @@ export async function orKept<T>(key: readonly unknown[], ask: () => Promise<T>):
   } catch (error) {
     const kept = isPassing(toAppError(error)) ? await keptAnswer(key) : undefined
     if (!kept) throw error
-    // The same query has stored the value under this key, so the type is right.
+    // Only this query stores values under this key, so the type is right.
     return kept.data as T
   }
 }

@@ -12,7 +12,7 @@ type Options<T> = UseInfiniteQueryOptions<
   Cursor | null
 >
 
-/** Returns the loaded pages of a list as one list. */
+/** Returns the rows of all loaded pages as one list. */
 export function usePages<T extends { id: string }>(
   read: (after: Cursor | null) => Promise<PageOfRows<T>>,
   options: Omit<Options<T>, 'queryFn' | 'initialPageParam' | 'getNextPageParam'>,

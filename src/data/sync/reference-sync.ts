@@ -49,8 +49,8 @@ const OVERLAP = 5000
 const SETTLED_AFTER = 60_000
 
 /**
- * One whole reference collection on this device, including archived records, updated by the writes since. An update after k
- * changes reads k documents, and at most two more.
+ * One whole reference collection on this device, including archived records, updated by the writes since. After k changes, an
+ * update reads k documents, and at most two more.
  */
 export class ReferenceSync<T extends Entity> {
   readonly #ports: ReferencePorts<T>
@@ -89,7 +89,7 @@ export class ReferenceSync<T extends Entity> {
   }
 
   /**
-   * Reads all writes until now. A write during a sync may be too late for that sync. So all callers during a sync share one more
+   * Reads all writes until now. A write during a sync may be too late for that sync. So all calls during a sync share one further
    * sync after it.
    */
   sync(): Promise<void> {
@@ -100,7 +100,7 @@ export class ReferenceSync<T extends Entity> {
     return this.#begin()
   }
 
-  /** Stops waiting for a running sync, which may never be answered: the next sync starts at once. */
+  /** Stops waiting for a running sync, whose answer may never arrive. The next sync then starts at once. */
   letGo(): void {
     this.#running = undefined
     this.#next = undefined

@@ -35,7 +35,7 @@ export function viewerKey(viewer: Viewer): string {
   return `${viewer.userId}:${[...viewer.companyAccess].sort().join('+')}`
 }
 
-/** Returns the one synced copy of a collection for this viewer. `filters` are those that the rules require in the query. */
+/** Returns the one synced copy of a collection for this viewer. `filters` are the filters that the rules require in the query. */
 export function referenceOf<T extends Entity>(
   path: string,
   schema: Schema<T>,
@@ -106,8 +106,8 @@ function timeOf(value: unknown): ServerTime | undefined {
 }
 
 /**
- * Returns the access to other data that the device keeps for this viewer under a name. The data are removed at sign-out, and when
- * the person or their rights change.
+ * Returns functions to read and write other data that the device keeps for this viewer under a name. The data are removed at
+ * sign-out, and when the person or their rights change.
  */
 export function keptFor<T>(viewer: Viewer, name: string) {
   const key = `${ownKeys(viewerKey(viewer))}${name}`

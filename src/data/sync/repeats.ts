@@ -9,7 +9,7 @@ export interface RepeatPlan {
   failed?(error: AppError): void
   /** The wait before the first try. */
   first: number
-  /** The pause after a success; by default the work ends then. */
+  /** The pause after a success, before the work runs again. By default, the work ends after a success. */
   every?: number
 }
 

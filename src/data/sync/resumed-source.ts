@@ -42,7 +42,7 @@ class Following<T extends Entity> {
   #stop: Stop = () => undefined
   #keeping: ReturnType<typeof setTimeout> | undefined
   #counting: ReturnType<typeof setInterval> | undefined
-  /** Counts the answers. If a newer answer has arrived during a check, the check is ignored. */
+  /** Counts the answers. The result of a check is ignored if a newer answer has arrived during the check. */
   #turn = 0
   /** True if the changes are up to date. The rows are up to date only after a check of their number. */
   #isCurrent = false

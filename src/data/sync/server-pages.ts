@@ -13,7 +13,7 @@ export interface ServerPages<T> {
   rows: T[]
   invalid: InvalidDocument[]
   isLoading: boolean
-  /** True while the rows are still those of the filters before. */
+  /** True while the shown rows are still the rows of the previous filters. */
   isUpdating: boolean
   /** The error of the last try. If `asOf` is set, there are older rows. */
   error: AppError | null

@@ -44,7 +44,7 @@ const MOST_OF_SCREEN = 250_000
 /** The delay after the last change, so that a screen that is still loading is written once. Milliseconds. */
 const KEEP_AFTER = 1000
 
-/** The time of the oldest shown answer that the server has not sent again, in milliseconds. */
+/** The time of the oldest shown answer that the server has not confirmed by sending it again, in milliseconds. */
 export const shownAsOf = createStore<number | undefined>(undefined)
 const unchecked = new Map<string, number>()
 
@@ -59,7 +59,7 @@ export function fillShown(): void {
   for (const { key, data, at } of shownHere(user) ?? []) {
     if (queryClient.getQueryData(key) !== undefined) continue
     queryClient.setQueryData(key, data, { updatedAt: at })
-    // The screen loads the answer once more even if it is fresh.
+    // Marked as out of date, so that the screen loads the answer again.
     void queryClient.invalidateQueries({ queryKey: key, exact: true, refetchType: 'none' })
     unchecked.set(hashKey(key), at)
   }
@@ -68,8 +68,8 @@ export function fillShown(): void {
 }
 
 /**
- * If the screen has not used a kept answer within this time, it does not show it. On another day, for example, it sends other
- * queries. Milliseconds.
+ * A kept answer that the screen has not used within this time is not shown on it. On another day, for example, the screen sends
+ * other queries. Milliseconds.
  */
 const ASKED_WITHIN = 5000
 

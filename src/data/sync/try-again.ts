@@ -8,7 +8,7 @@ import { onWake } from './wake'
 
 const isAway = ({ code }: AppError) => code === 'unavailable' || code === 'deadline-exceeded'
 
-/** Queries on the screen that failed because the server did not answer. */
+/** A filter for queries on the screen that failed because the server did not answer. */
 const failed = {
   type: 'active',
   predicate: ({ state }: Query) => state.status === 'error' && isAway(toAppError(state.error)),

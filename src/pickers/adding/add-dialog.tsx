@@ -17,15 +17,15 @@ import type { Addable } from './addable'
 
 interface AddDialogProps<T extends ArchivableRecord> {
   addable: Addable<T>
-  /** True if the picker offers this existing record. */
+  /** Returns true if the picker offers this existing record. */
   isOffered: (record: T) => boolean
   /** The words typed into the picker. */
   words: string
-  /** Called with the record to choose; with nothing if the dialog was closed. */
+  /** Called with the record that the picker should choose; without a record if the dialog was closed. */
   onDone: (chosen?: T) => void
 }
 
-/** The short form of a new record, over the form that needs it. */
+/** A dialog with the short form of a new record. It opens over the form whose picker needs the record. */
 export function AddDialog<T extends ArchivableRecord>({
   addable,
   isOffered,
@@ -170,7 +170,7 @@ function useShortForm<T extends ArchivableRecord>({ type, store }: Addable<T>, w
     duplicate,
     /**
      * Returns true if anything was entered. The active field passes unfinished text to the form only when it loses the focus, so
-     * that text counts too.
+     * such text counts here too.
      */
     isTouched: () => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()

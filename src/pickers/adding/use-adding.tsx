@@ -9,7 +9,7 @@ import type { Addable } from './addable'
 export interface AddingView {
   /** The action ‘Add’. Present for people who may add a record. */
   adding?: AddOffer
-  /** What to do about words that match nothing. */
+  /** Advice for the person about words that match nothing. */
   advice?: string
   /** The text shown if nothing matches. */
   nothingFound?: string
@@ -20,8 +20,8 @@ export interface AddingView {
 const AddDialog = lazy(() => import('./add-dialog').then(module => ({ default: module.AddDialog })))
 
 /**
- * Adds a record from a picker, without leaving the form, for people who may write records of the type. Other people read who can
- * add one. The rules check the right again.
+ * Lets people who may write records of the type add a record from a picker, without leaving the form. Other people read who can
+ * add a record. The rules check the right again.
  * @param isOffered whether an existing record may be used here instead
  * @param onChosen called with the added or existing record
  */

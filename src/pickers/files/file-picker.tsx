@@ -21,8 +21,8 @@ export interface FilePickerProps extends InputProps<FileRef[]> {
 const noFiles: readonly FileRef[] = []
 
 /**
- * A picker of files by choice, drop or paste: each with its progress, and buttons that pause and stop it. A failed upload stays
- * with its error and a retry. The picker is named by the label of its field (`{id}-label`).
+ * A picker of files, which people choose, drop or paste. Each upload shows its progress, with buttons that pause and stop it. A
+ * failed upload stays in the list, with its error and a retry. The picker is named by the label of its field (`{id}-label`).
  */
 export function FilePicker({ accepts = 'files', field, ...props }: FilePickerProps) {
   const files = Array.isArray(props.value) ? props.value : noFiles

@@ -16,7 +16,7 @@ interface FileRowProps {
   onRemove: () => void
 }
 
-/** A stored file: its name opens it, and buttons show its details and remove it from the answer. */
+/** The row of a stored file. The name opens the file; buttons show its details and remove it from the answer. */
 export function FileRow({ file, mark, disabled, onCaption, onRemove }: FileRowProps) {
   const [isAsked, setAsked] = useState(false)
   const { name, caption = '' } = file

@@ -15,8 +15,8 @@ export interface ImagePickerProps extends InputProps<FileRef> {
 }
 
 /**
- * A picker of one picture, which it shows. A new picture replaces it once it has arrived, and this can be undone. The picker is
- * named by the label of its field (`{id}-label`).
+ * A picker of one picture, which shows the chosen picture. A new picture replaces the old one once its upload has ended, and this
+ * can be undone. The picker is named by the label of its field (`{id}-label`).
  */
 export function ImagePicker({ field, ...props }: ImagePickerProps) {
   const image = isFileRef(props.value) ? props.value : undefined

@@ -25,7 +25,10 @@ export function Picture({ image }: { image: FileRef }) {
   )
 }
 
-/** A small picture next to its name, which describes it; an icon if it cannot be shown. */
+/**
+ * A small picture. It has no text for screen readers, since the name of the file is next to it. Shows an icon if browsers cannot
+ * show the file.
+ */
 export function Thumbnail({ image }: { image: FileRef }) {
   const { data: address, error } = useFileAddress(image.fileId)
   const [isBroken, setBroken] = useState(false)

@@ -17,7 +17,7 @@ interface UploadFieldProps {
   several: boolean
   /** The label, 'Add files'. */
   choose: string
-  /** The input that opens the chooser; it gets the focus when a row was removed. */
+  /** The input that opens the chooser; the input gets the focus after a row was removed. */
   input: RefObject<HTMLInputElement | null>
   onFiles: (files: readonly File[]) => void
   /** The files that are stored already, if any. */
@@ -33,7 +33,7 @@ export function UploadField(props: UploadFieldProps) {
     // biome-ignore lint/a11y/useSemanticElements: the field's label names it; a fieldset would want a legend of its own.
     <div
       role="group"
-      // A click anywhere in this area prepares it for pasting.
+      // A click anywhere in this area focuses it, so that a file can be pasted.
       tabIndex={disabled ? undefined : -1}
       aria-labelledby={`${id}-label`}
       aria-describedby={control.describedBy}

@@ -4,7 +4,7 @@ import { Icon } from '@/ui/icon'
 import classes from './files.module.css'
 import type { Upload, Uploads } from './use-uploads'
 
-/** An upload, with buttons that pause, continue and stop it; or a failed one, with the reason and a retry. */
+/** The row of an upload, with buttons that pause, continue and stop it. The row of a failed upload has the reason and a retry. */
 export function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
   const { file, error, mayPass, transfer, isPaused } = upload
   return (

@@ -8,7 +8,10 @@ import { ahead } from '@/ui/on-demand/on-demand'
 import { messageOf } from '@/ui/states/error-state'
 import { FileOwner } from './file-owner'
 
-/** How long after a picker appears the upload code is loaded, so that it is there if the network goes. Milliseconds. */
+/**
+ * The upload code is loaded this long after a picker appears, so that it is there even if the network is lost later.
+ * Milliseconds.
+ */
 const FETCH_AFTER = 1000
 
 /** A running or failed upload; a failed one stays in the list until it is dismissed or retried. */
@@ -30,7 +33,7 @@ export interface Upload {
 
 /**
  * Uploads files, several at a time, each with its progress.
- * @param onStored called for each file that has arrived, even while others are running
+ * @param onStored called for each file that has arrived, even while other uploads are running
  */
 export function useUploads(accepts: Accepts, onStored: (file: FileRef) => void) {
   const owner = use(FileOwner)

@@ -10,8 +10,8 @@ interface Stored {
 }
 
 /**
- * Returns who wrote a conflicting version and when: 'You, in another tab' or a name. If this tab wrote the stored version, nobody
- * knows who wrote the conflicting answers and when, and the function returns neither.
+ * Returns who wrote a conflicting version and when: 'You, in another tab' or a name. If this tab wrote the stored version, the
+ * writer and the time of the conflicting answers are unknown, and the function returns an empty name and 0.
  */
 export function useChangedBy(): (stored: Stored) => { theirName: string; theirAt: number } {
   const me = useActor().id

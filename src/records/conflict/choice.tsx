@@ -5,7 +5,7 @@ import { ReadableStep } from '@/records/readable-step'
 import classes from './conflict-dialog.module.css'
 import type { Difference, Side } from './conflict-model'
 
-/** The two versions of one place side by side, and the choice between them. */
+/** The two versions of one answer side by side, and the choice between them. */
 export function SideChoice({
   difference,
   labels,
@@ -23,7 +23,7 @@ export function SideChoice({
   side: Side
   onSide: (side: Side) => void
 }) {
-  // The field without its condition, so that a neighbour's answer cannot hide the difference.
+  // The field without its condition, so that the answer to another field cannot hide the difference.
   const alone: Field = { ...difference.field, showWhen: undefined, private: false }
   const only = { fields: [alone] }
   const shown = ({ side: of, value }: { side: Side; value?: unknown }) => ({

@@ -16,7 +16,7 @@ type Form = Pick<StepDefinition, 'title' | 'fields'>
 
 export interface ConflictDialogProps {
   step: Form
-  /** `before` is the version that both started from, if it is known. */
+  /** `before` is the version that both people started from, if it is known. */
   conflict: { mine: Content; theirs: Content; before?: Content; theirName: string; theirAt: number }
   names: Names
   /** What the document is called: 'step' by default. */
@@ -28,14 +28,15 @@ export interface ConflictDialogProps {
 
 /**
  * A conflict of two people on the same step or record. Shows both versions field by field, with the actions at the bottom: use
- * one whole side, or a choice for each field. Fields without a choice keep my answer, if I changed it.
+ * one version completely, or choose for each field. A field without a choice keeps the answer of the person here ('mine'), if
+ * they changed it.
  */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { step, conflict, names, what = 'step', onResolve, onLater } = props
   const { mine, theirs, before, theirName, theirAt } = conflict
   const found = useMemo(() => differences(step.fields, mine, theirs), [step, mine, theirs])
   const reasons = useMemo(() => compareReasons(step.title, theirs, mine), [step, mine, theirs])
-  // Reasons need no choice: each writer's reasons are kept, whichever answers are chosen.
+  // The reasons that people gave for findings need no choice: the reasons of both writers are kept, whichever answers are chosen.
   const keeping = (answers: Content) => withReasonsOfBoth(answers, mine, theirs)
   const left = useMemo(
     () => (before ? leftAlone(step.fields, { mine, theirs, before }) : {}),
@@ -88,7 +89,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   )
 }
 
-/** The reasons for findings that differ, read-only: all reasons are kept. */
+/** Shows the reasons for findings that differ between the versions. They are read-only, because all reasons are kept. */
 function Reasons({ reasons, them }: { reasons: ReturnType<typeof compareReasons>; them: string }) {
   if (reasons.length === 0) return null
   return (

@@ -26,8 +26,8 @@ interface Run {
 }
 
 /**
- * Returns the differences between my version and the stored one, in the order of the form. It compares groups field by field. It
- * aligns lists, so that equal records need no choice. Values without a field in the step are left out: see `merge`.
+ * Returns the differences between my version and the stored one, in the order of the form. Groups are compared field by field.
+ * Lists are aligned, so that equal records need no choice. Values without a field in the step are left out: see `merge`.
  */
 export function differences(fields: readonly Field[], mine: Content, theirs: Content): Difference[] {
   return collect(fields, mine, theirs, '')
@@ -62,8 +62,8 @@ function collect(fields: readonly Field[], mine: Content, theirs: Content, prefi
 }
 
 /**
- * Returns the choice 'theirs' for answers that only the other person changed. My answer is the same as in the base, so nobody's
- * text is lost.
+ * Returns the choice 'theirs' for answers that only the other person changed. My answers there are the same as in the base, so no
+ * text of mine is lost.
  */
 export function leftAlone(
   fields: readonly Field[],
@@ -74,7 +74,7 @@ export function leftAlone(
   return Object.fromEntries(left.map(({ key }): [string, Side] => [key, 'theirs']))
 }
 
-/** The key of a run begins with that of its list. */
+/** Returns the key of the field. The key of a run begins with the key of its list. */
 const fieldOf = (key: string) => key.replace(/@.*$/, '')
 
 function placeWords(run: Run): string {
@@ -92,7 +92,8 @@ export function merge(
   theirs: Content,
   choices: Readonly<Record<string, Side>>,
 ): Content {
-  // Values without a field (written by another release of the app) are kept from both sides, the stored one first.
+  // Values without a field (written by another release of the app) are kept from both sides. If both sides have such a value, the
+  // stored value is kept.
   return mergeInto(fields, mine, theirs, choices, '')
 }
 

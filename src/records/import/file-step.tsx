@@ -15,7 +15,7 @@ interface FileStepProps<C> extends Pick<Import, 'running' | 'failure' | 'choose'
   about: string
 }
 
-/** The choice of a file, with the columns that it may have, and a sample. */
+/** The step in which a person chooses a file. It shows the columns that the file may have, and offers a sample. */
 export function FileStep<C>({ type, about, running, failure, choose, unclear }: FileStepProps<C>) {
   const input = useRef<HTMLInputElement>(null)
   const isReading = running?.what === 'reading'
@@ -35,7 +35,7 @@ export function FileStep<C>({ type, about, running, failure, choose, unclear }: 
           accept=".csv,.tsv,.txt,.xlsx,text/csv,text/plain"
           onChange={event => {
             const [file] = event.target.files ?? []
-            // Choosing the same file again after a correction must also fire a change.
+            // Clears the input, so that choosing the same file again after a correction fires a change too.
             event.target.value = ''
             if (file) void choose(file)
           }}
@@ -94,7 +94,7 @@ function ColumnTable<C>({ type }: { type: ImportType<C> }) {
   )
 }
 
-/** Downloads a file with two rows that can be imported as it is. */
+/** Downloads a sample file with two rows, which can be imported unchanged. */
 function sample<C>({ columns, noun }: ImportType<C>): Promise<void> {
   const shown = columns.filter(({ examples }) => examples.some(example => example !== ''))
   const headed = shown.map(({ label, examples }) => ({

@@ -4,7 +4,7 @@ import type { Mapping } from '@/domain/import/import-type'
 import type { RowResult } from '@/domain/import/prepared'
 import type { Table } from '@/domain/import/table'
 
-/** The step of an import. An import in 'sending' survives a closed tab, and continues where it stopped. */
+/** The step of an import. If the tab is closed in the step 'sending', the import continues later where it stopped. */
 export type ImportStep = 'file' | 'columns' | 'checked' | 'sending' | 'done'
 
 /** An import stored on the device. It has no sensitive data: every member can read the directory. */
@@ -21,7 +21,7 @@ export interface KeptImport {
   results: readonly RowResult[]
   /** The rows that change something, by their positions in the table. */
   toSend: readonly number[]
-  /** How many of the rows in `toSend` have been sent. */
+  /** The number of rows in `toSend` that have been sent. */
   sent: number
 }
 
@@ -50,8 +50,8 @@ const isTable = (value: unknown): value is Table =>
   Array.isArray((value as Partial<Table>).rows)
 
 /**
- * Where the import is stored on this device, even after the tab is closed, and after a forced sign-out. A person who signs out is
- * asked first.
+ * How the import is stored on this device. It stays after the tab is closed, and after a forced sign-out. A person who signs out
+ * is asked first, and the import is then deleted.
  */
 export const keptImport: TextKind<KeptImport> = {
   empty,

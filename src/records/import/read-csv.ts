@@ -1,13 +1,13 @@
 import papa from 'papaparse'
 import { AppError } from '@/domain/shared/app-error'
 
-/** Matches the first line with which a file tells Excel its separator. */
+/** Matches the optional first line that names the separator for Excel: 'sep=;'. */
 const SEPARATOR_LINE = /^\s*sep=(.)\r?\n/i
 
 /**
  * Returns the rows of a CSV file with any separator: comma, semicolon, tab, bar. Empty rows are included, so that rows can be
- * counted as in a spreadsheet. Throws AppError 'invalid-argument' if a quote is never closed: all later rows would be in one
- * cell.
+ * counted as in a spreadsheet. Throws AppError 'invalid-argument' if a quote is never closed, since all later rows would be in
+ * one cell.
  */
 export function readCsv(text: string): string[][] {
   const told = SEPARATOR_LINE.exec(text)

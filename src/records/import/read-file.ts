@@ -9,11 +9,11 @@ export type { Sheet }
 /** The largest file, in bytes. */
 const LARGEST = 25 * 1024 * 1024
 
-/** The content of a file. If the person must choose an encoding, it has the possible ones instead. */
+/** The content of a file. If the person must choose an encoding, it has the possible encodings instead of the content. */
 type ReadFile =
   | {
       sheets: Sheet[]
-      /** The format: 'CSV, UTF-8', 'Excel workbook'. */
+      /** The format, for example 'CSV, UTF-8' or 'Excel workbook'. */
       format: string
     }
   | { encodings: readonly EncodingChoice[] }

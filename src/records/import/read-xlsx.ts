@@ -9,7 +9,7 @@ export interface Sheet {
   name: string
   /** Every row, including empty ones. */
   grid: string[][]
-  /** True if the workbook hides it. */
+  /** True if the workbook hides this sheet. */
   isHidden?: boolean
   /** The rows that the workbook hides, counted from 1. */
   hiddenRows?: readonly number[]
@@ -59,7 +59,7 @@ function sheetsOf(parts: Parts): Sheet[] {
   return named.map(sheet => readSheet(parts, sheet, context))
 }
 
-/** Returns the name of the part that lists the sheets: the name that the package states, or the usual one. */
+/** Returns the name of the part that lists the sheets: the name that the package states, or the usual name. */
 function workbookName(parts: Parts): string | undefined {
   const told = relationshipsOf(parts, '').find(({ kind }) => kind === 'officeDocument')?.target
   const name = [told, ...parts.keys()].find(

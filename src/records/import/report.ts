@@ -4,8 +4,8 @@ import type { Table } from '@/domain/import/table'
 import { statusWords } from './results-words'
 
 /**
- * Returns the columns of an import's report: every row with its result and its original cells. People can correct the report and
- * import it again.
+ * Returns the columns of an import's report, which has every row with its result and its original cells. People can correct the
+ * report and import it again.
  */
 export function reportColumns<C>(type: ImportType<C>, table: Table) {
   const byLine = new Map(table.rows.map(row => [row.line, row.cells]))

@@ -12,7 +12,10 @@ import { ResultsTable } from './results-table'
 import { countedRows, outcomeSentence } from './results-words'
 import type { Import } from './use-import'
 
-/** Keeps commas, because people correct the report and import it again: 'Lovelace, Ada' must not become 'Lovelace Ada'. */
+/**
+ * Keeps the commas in the report, because people correct the report and import it again: 'Lovelace, Ada' must not become
+ * 'Lovelace Ada'.
+ */
 const asRead = { keepsCommas: true }
 
 interface ResultsStepProps<C>
@@ -20,7 +23,7 @@ interface ResultsStepProps<C>
   type: ImportType<C>
 }
 
-/** What an import will change, or has changed, row by row. */
+/** The step that shows what an import will change, or has changed, row by row. */
 export function ResultsStep<C>({ type, state, running, failure, ...act }: ResultsStepProps<C>) {
   const { step, results, toSend, sent, table, fileName } = state
   const counts = countsOf(results)

@@ -2,8 +2,8 @@ import { type Answer, type PreparedRow, type RowResult, resultOf } from '@/domai
 
 /**
  * Sends rows in chunks, to write them or only check them (`dryRun`). `onChunk` gets the results of a chunk, in the order of its
- * rows; `isStopped` is checked before each chunk. Resolves to true if all rows were sent. Rejects if a chunk failed: earlier
- * chunks are written, and the failed one can safely be sent again.
+ * rows; `isStopped` is checked before each chunk. Resolves to true if all rows were sent. Rejects if a chunk failed. Earlier
+ * chunks are then written, and the failed chunk can safely be sent again.
  */
 export type Send = (
   rows: readonly Readonly<Record<string, unknown>>[],

@@ -39,7 +39,7 @@ function nothingRead(broken: readonly string[]): string {
  * Holds an import of one type, from the file to the report. The device stores its state: after a closed tab the import continues
  * where it stopped. Sending a row twice changes nothing.
  * @param context the data for comparing cells; pass the same object on every draw
- * @param place the name under which the device stores it
+ * @param place the name under which the device stores the import
  */
 export function useImport<C>(type: ImportType<C>, context: C, { send: sendTo, place }: ImportTarget) {
   const kept = useKeptText(keptImport, place, 'import')
@@ -98,7 +98,7 @@ export function useImport<C>(type: ImportType<C>, context: C, { send: sendTo, pl
       if (isWhole) change({ step: 'checked', results, toSend, sent: 0 })
     })
 
-  /** Starts writing, or continues where it stopped. */
+  /** Starts to write the rows, or continues where writing stopped. */
   const send = () =>
     run('sending', async onProgress => {
       const { toSend, sent } = state

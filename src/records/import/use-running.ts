@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/** The running task: reading a file, checking rows or writing rows. It has done `done` of `total` rows. */
+/** The running task: reading a file, checking rows or writing rows. So far, `done` of `total` rows are done. */
 export interface Running {
   what: 'reading' | 'checking' | 'sending'
   done: number
@@ -14,7 +14,8 @@ export interface Failure {
 }
 
 /**
- * Runs one task at a time. It holds the progress and the failure of the task, and can stop it. Leaving the page stops the task.
+ * Runs one task at a time. Holds the progress and the failure of the task, and can stop the task. Leaving the page stops the
+ * task.
  */
 export function useRunning() {
   const [running, setRunning] = useState<Running | null>(null)

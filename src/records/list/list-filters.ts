@@ -4,7 +4,7 @@ import { filterRows, type TextIndex } from '@/ui/data-table/filter-rows'
 
 /** A filter with options. Nothing is filtered until the person chooses one. */
 export interface ListChoice<T> {
-  /** Its name in the address of the list. */
+  /** The name of the filter in the address of the list. */
   id: string
   label: string
   options: readonly Option[]
@@ -20,16 +20,16 @@ export interface CountedChoice<T> extends ListChoice<T> {
 
 /** A filter that is on or off: 'Mine'. */
 export interface ListToggle<T> {
-  /** Its name in the address of the list. */
+  /** The name of the filter in the address of the list. */
   id: string
   label: string
   /** True if a row is shown while the filter is on. */
   holds: (row: T, actor: Actor) => boolean
-  /** True if a row is shown while the filter is off; by default every row is. */
+  /** True if a row is shown while the filter is off; by default, every row is shown. */
   holdsWhileOff?: (row: T) => boolean
 }
 
-/** The filters of a list whose rows are all in the browser. */
+/** The filters of a list whose rows are all in the browser, so that the browser applies them. */
 export interface ListNarrowing<T> {
   index: TextIndex<T>
   choices?: readonly ListChoice<T>[]
@@ -39,7 +39,7 @@ export interface ListNarrowing<T> {
 /** The values of a list's filters, as in its address. */
 export type ListFilters = Record<string, string | boolean>
 
-/** Returns the rows that match all filters; a counted choice is ignored. */
+/** Returns the rows that match all filters; the counted choice is not applied here. */
 export function narrowed<T>(
   rows: readonly T[],
   filters: ListFilters,

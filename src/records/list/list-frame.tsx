@@ -45,7 +45,7 @@ export interface ListFrameProps<T> extends OfPage, OfTable<T> {
   csv?: Partial<CsvSource<T>>
   /** The filters apart from the text filter. */
   filters?: ReactNode
-  /** Actions that only this list has, shown before the actions that every list has. */
+  /** Actions of this list only, shown before the actions that every list has. */
   tools?: ReactNode
   /** The message if the list is empty and nothing is filtered. */
   none: EmptyStateProps

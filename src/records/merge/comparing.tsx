@@ -59,7 +59,7 @@ export function Comparing<T extends ArchivableRecord>({ type, pair, all }: Compa
 function factsOf<T extends ArchivableRecord>(type: RecordType<T>, record: T): string {
   const changed = record.lastModifiedAt > 0 ? `, last changed ${formatMoment(record.lastModifiedAt)}` : ''
   const facts = `${fullness(type, record)} of ${type.fields.length} fields filled in${changed}`
-  // Duplicates often have the same name, so the line does not repeat it.
+  // Duplicates often have the same name, so this line does not repeat the name.
   return [detailOf(type, record), facts].filter(Boolean).join(' · ')
 }
 
@@ -128,7 +128,7 @@ function Choosing<T extends ArchivableRecord>({
   )
 }
 
-/** Returns the kinds of records that are searched for this type, and what happens to the found ones. */
+/** Returns a sentence: which kinds of records are searched for references to this type, and what happens to the records found. */
 function scopeOf<T extends ArchivableRecord>(type: RecordType<T>): string {
   const places = type.merging?.namedIn ?? []
   const inAnswers = places.some(({ what }) => what === 'answers')
@@ -171,7 +171,8 @@ function Confirming<T extends ArchivableRecord>({
     if (!ok) return
     setBusy(true)
     setFailure('')
-    // Stored before the merge, since another page replaces this one at once; a reload continues from it.
+    // Stores the choice before the merge, since another page then replaces this one at once. After a reload, the move continues
+    // from there.
     const wish: AfterMerge = { isMoving: moves }
     setParams(known => known, { replace: true, state: wish })
     try {

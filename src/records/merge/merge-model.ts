@@ -31,7 +31,7 @@ export function planMerge<T extends ArchivableRecord>(
   const [mine, theirs] = [contentOf(type, stays), contentOf(type, goes)]
   const found = differences(fields, mine, theirs)
   const preset = Object.fromEntries(found.map(each => [each.key, sensibleSide(each)]))
-  // Leaves out the archived record, since it is not a duplicate of the merged one.
+  // Leaves out the record that is archived by the merge, since it does not count as a duplicate of the merged record.
   const others = { ...saving, all: saving.all.filter(({ id }) => id !== goes.id) }
   return {
     fields,
@@ -47,13 +47,16 @@ export function planMerge<T extends ArchivableRecord>(
   }
 }
 
-/** Returns the side to choose by default: the record to keep, unless its value is empty. For lists, the entries of both. */
+/**
+ * Returns the side to choose by default: the value of the record to keep, unless that value is empty. For lists, the entries of
+ * both records.
+ */
 function sensibleSide({ mine, theirs, run }: Difference): Side {
   if (isNothing(mine)) return 'theirs'
   return run && !isNothing(theirs) ? 'both' : 'mine'
 }
 
-/** True for a value that says nothing. An unknown number is stored as 0. */
+/** True for a value that contains no information: also 0, since an unknown number is stored as 0. */
 function isNothing(value: unknown): boolean {
   return value === undefined || value === '' || value === 0 || (Array.isArray(value) && value.length === 0)
 }
@@ -63,14 +66,17 @@ export function fullness<T extends ArchivableRecord>(type: RecordType<T>, record
   return Object.values(contentOf(type, record)).filter(value => !isNothing(value) && value !== false).length
 }
 
-/** Returns which of the two records to keep by default: the one that must be kept, or the one with more answers, or the first. */
+/**
+ * Returns which of the two records to keep by default: a record that must be kept, otherwise the record with more answers,
+ * otherwise the first.
+ */
 export function likelyToStay<T extends ArchivableRecord>(type: RecordType<T>, one: T, two: T): T {
   const mustStay = (record: T) => (type.merging?.mustStay?.(record) ?? '') !== ''
   if (mustStay(one) !== mustStay(two)) return mustStay(one) ? one : two
   return fullness(type, two) > fullness(type, one) ? two : one
 }
 
-/** Returns why the other record cannot be merged into this one; empty if it can. */
+/** Returns why the other record cannot be merged into this one; empty if it can be merged. */
 export function mergeRefusal<T extends ArchivableRecord>(type: RecordType<T>, stays: T, goes: T): string {
   const { merging } = type
   if (!merging) return `Two ${type.noun.many} cannot be merged.`
@@ -101,7 +107,10 @@ export function detailOf<T extends ArchivableRecord>(type: RecordType<T>, record
 
 const byName = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' }).compare
 
-/** Returns the record into which this one was merged; after several merges, the last one. Undefined if it is not known. */
+/**
+ * Returns the record into which this one was merged; after several merges, the last of these records. Undefined if the record is
+ * not known.
+ */
 export function mergedInto<T extends ArchivableRecord>(
   record: T,
   byId: ReadonlyMap<string, T>,

@@ -12,8 +12,8 @@ function mergeAddress<T extends ArchivableRecord>(type: RecordType<T>, id: strin
 }
 
 /**
- * Notices on the page of a record: which record it was merged into, which records were merged into it, and, for admins, that it
- * may be a duplicate.
+ * Notices on the page of a record: the record into which it was merged, the records that were merged into it, and, for admins,
+ * possible duplicates.
  */
 export function MergeNotices<T extends ArchivableRecord>({
   type,

@@ -20,8 +20,8 @@ export interface MergePageProps<T extends ArchivableRecord> {
 }
 
 /**
- * Merges two records, for admins. The address is that of either record with `?merge`, and the id of the other once it is chosen.
- * After the merge, the same address shows the records that still refer to the archived one.
+ * The page on which admins merge two records. Its address is the address of either record with `?merge`, and with the id of the
+ * other record once that is chosen. After the merge, the same address shows the records that still refer to the archived one.
  */
 export default function MergePage<T extends ArchivableRecord>({ type, source, record }: MergePageProps<T>) {
   const [params, setParams] = useSearchParams()

@@ -8,7 +8,7 @@ import { mergedInto } from './merge-model'
 import { counted, NamingList } from './naming-list'
 import { isMovable, useNaming } from './use-naming'
 
-/** A value in the browser's history that says whether to move the drafts too. A link cannot set it. */
+/** A value in the browser's history that says whether to move the drafts too. A link cannot set this value. */
 export interface AfterMerge {
   isMoving: boolean
 }

@@ -10,7 +10,8 @@ import { isMovable, type NamingView, type Way } from './use-naming'
 const SHOWN = 20
 
 /**
- * The records that refer to the archived one: those that are moved to the kept record, and those that are not, with the reason.
+ * The records that refer to the archived one: first the records that are changed to refer to the kept record, then the others,
+ * each with the reason.
  */
 export function NamingList({ view, isMoved }: { view: NamingView; isMoved: boolean }) {
   const { naming, looking, moving, failure, refused, look, stop } = view

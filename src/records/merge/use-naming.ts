@@ -10,8 +10,8 @@ export interface Way {
 }
 
 /**
- * Finds the records that refer to a record, on demand, and moves them one at a time. Leaving the page stops the search and the
- * move.
+ * On demand, finds the records that refer to a record. Then changes them one at a time, so that they refer to the kept record.
+ * Leaving the page stops the search and the move.
  */
 export function useNaming<T extends ArchivableRecord>(type: RecordType<T>, id: string) {
   const [naming, setNaming] = useState<Naming>()
@@ -46,7 +46,7 @@ export function useNaming<T extends ArchivableRecord>(type: RecordType<T>, id: s
     }
   }, [type, id])
 
-  /** Moves the records that can be moved. A failure is listed, and the next record continues. */
+  /** Makes the records that can be changed refer to the record `to`. A failure is listed, and the next record follows. */
   const move = useCallback(async (documents: readonly NamingDocument[], to: string) => {
     const mine = ++turn.current
     const movable = documents.filter(isMovable)

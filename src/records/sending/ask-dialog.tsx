@@ -9,7 +9,7 @@ import { CommentField } from '@/ui/form/comment-field'
 import { notify } from '@/ui/notify/notify'
 
 interface Sent<Command> {
-  /** The record and the event: unsent text is stored under both. */
+  /** The record and the event: unsent text is stored under these two names. */
   recordId: string
   event: string
   /** The result of `useRecordCommand`. */
@@ -28,7 +28,7 @@ interface AskDialogProps<Command> extends Sent<Command> {
   size?: 'md' | 'lg'
   /** The comment field; absent if there is none. */
   comment?: { label: string; help: string; isReason: boolean } | undefined
-  /** Returns why it cannot be confirmed yet. A reason that is too short is checked separately. */
+  /** Returns why the command cannot be confirmed yet. A reason that is too short is checked separately. */
   blockedBy?: (comment: string) => string | undefined
   /** The message after a success, for pages that do not show the result themselves. */
   done?: { words: string; tone?: 'success' }

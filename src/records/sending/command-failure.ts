@@ -5,7 +5,7 @@ import type { CommandFailure } from '@/ui/dialogs/command-state'
 interface Subject {
   /** The word for the record: 'PRA', 'contract'. */
   noun: string
-  /** The sender of the command, whom the message never names as the writer of the conflicting change. */
+  /** The id of the sender of the command. The message never names this person as the writer of the conflicting change. */
   actorId: string
   /** Returns the name of a user; empty if it is not known. */
   nameOf?: (userId: string) => string

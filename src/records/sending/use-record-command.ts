@@ -12,8 +12,8 @@ interface Watched {
 }
 
 /**
- * Sends requests about one record, and watches the record for their outcome. `noun` names the record in messages; failures are in
- * words.
+ * Sends requests about one record, and watches the record for their outcome. `noun` is the word for the record in messages.
+ * Failures are returned as messages for the person.
  */
 export function useRecordSending(noun: string, record: Watched, onFailure?: (error: unknown) => void) {
   const users = usePeople()
@@ -32,8 +32,8 @@ export function useRecordSending(noun: string, record: Watched, onFailure?: (err
 }
 
 /**
- * Sends commands about one record. `run` resolves to true when the command is done (`useSending`). `problems` are the problems in
- * the last refusal.
+ * Sends commands about one record. `run` resolves to true when the command is done (`useSending`). `problems` has the problems
+ * that the last refusal listed.
  */
 export function useRecordCommand<Command extends { event: string }, Problem, R extends Watched>(
   noun: string,
@@ -51,7 +51,7 @@ export function useRecordCommand<Command extends { event: string }, Problem, R e
     run: (command: Command) => run(JSON.stringify(command), writeId => send(writeId, command)),
     /** Like `run`, for a command that takes time to prepare: a PDF, an upload. */
     runMade: (event: Command['event'], make: () => Promise<Command>) => run(event, send, make),
-    /** The message of the last try is about the earlier text, so it is cleared. */
+    /** Clears the message of the last try. Called when the text changes, since the message is about the earlier text. */
     forget: () => {
       sending.forget()
       setProblems([])

@@ -13,13 +13,16 @@ export interface Sending {
   failure: CommandFailure | null
   /**
    * Sends a request once, even after several clicks. `key` is the content as text: the same text gets the same write id, so that
-   * a retry cannot do it twice. Resolves to true when the request is done. Resolves to false when it is certainly not done, or
-   * another request is running. Never rejects.
+   * a retry cannot do the same thing twice. Resolves to true when the request is done. Resolves to false when it is certainly not
+   * done, or another request is running. Never rejects.
    */
   run: <T = undefined>(key: string, send: Send<T>, prepare?: () => Promise<T>) => Promise<boolean>
   /** Clears the message of the last try. */
   forget: () => void
-  /** Returns false once the component is gone. A page checks this, so that it does not navigate after the person left it. */
+  /**
+   * Returns false once the component is gone. Pages check this before they navigate, since the person may have left the page
+   * already.
+   */
   isShown: () => boolean
 }
 
@@ -39,8 +42,8 @@ interface Run {
 }
 
 /**
- * Sends one request at a time and reports its outcome. A missing answer is not a failure: after a while the request is `late`. It
- * ends when the answer arrives or the live record shows the write.
+ * Sends one request at a time and reports its outcome. A missing answer is not a failure: after a while the request is `late`.
+ * The wait ends when the answer arrives, or when the live record shows the write.
  */
 export function useSending({ failureOf, isStored }: Watch): Sending {
   const [isPending, setPending] = useState(false)
@@ -68,7 +71,7 @@ export function useSending({ failureOf, isStored }: Watch): Sending {
     setFailure(why)
     // The dialog was closed during the wait, so the message is shown as a notification.
     if (why && isGone.current) notify(why.message, 'error')
-    // The next request gets a new id, even with the same text.
+    // After a success, the next request gets a new id, even with the same text.
     if (!why) writeIds.current.delete(run.key)
     if (!why?.canRetry) run.settle(why === null)
   }, [])

@@ -10,10 +10,10 @@ import classes from '@/records/linked-list.module.css'
 import { ErrorState } from '@/ui/states/error-state'
 import { Skeleton } from '@/ui/states/skeleton'
 
-/** The most records to show. For more, people filter the lists. */
+/** The most records to show. To see more, people filter the lists. */
 const SHOWN = 50
 
-/** The records that refer to this one and that the person may see, each with how it refers to this one. */
+/** The records that refer to this one and that the person may see, each with the field that refers to it. */
 export function UsedByRecords({ collection, id }: { collection: string; id: string }) {
   const places = useMemo(
     () =>
@@ -26,7 +26,7 @@ export function UsedByRecords({ collection, id }: { collection: string; id: stri
   )
   const small = useMemo(() => places.filter(({ isPeople }) => !isPeople), [places])
   const read = useReferences(useMemo(() => small.map(({ definition }) => definition), [small]))
-  // People are queried, since the device never has all of them.
+  // For people, a query is needed, since the device never has all of them.
   const field = places.find(({ isPeople }) => isPeople)?.place.fields[0]?.path.join('.')
   const people = usePeopleNaming(field, id, SHOWN + 1)
   const rowsOf = new Map(small.map((each, at) => [each, read[at]?.rows ?? []]))

@@ -27,7 +27,7 @@ export interface CardListProps<T> {
 /** The assumed height of a card until it is measured. Pixels. */
 const LIKELY_HEIGHT = 148
 
-/** The rows of a list as a stack of cards. The page scrolls, and only the cards in view are drawn. */
+/** The rows of a list as a stack of cards. The page scrolls and not the list, and only the cards in view are drawn. */
 export function CardList<T>({ label, shown, ordered, rowKey, onOpen, hrefOf, ...props }: CardListProps<T>) {
   const { list, items, after, lastSeen, measure } = useRowsInPage<HTMLUListElement>({
     count: ordered.length,

@@ -23,8 +23,8 @@ export interface Column<T> {
   /** False for a column that must stay visible; true by default. */
   hideable?: boolean
   /**
-   * Where the column is on a card, in a narrow window. By default it is among the others, with its heading. If no column is the
-   * title, the first one is.
+   * Where the column is on a card, in a narrow window. By default, it is among the other columns, with its heading. If no column
+   * is the title, the first column is.
    */
   card?: 'title' | 'above' | 'badge' | 'line' | 'none'
   /** The content on the card, if it combines this column with another one: for example both days of a trip. */

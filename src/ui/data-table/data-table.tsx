@@ -33,13 +33,13 @@ export type { Column, Sort }
 const CARDS = '(max-width: 599px)'
 
 const loadCards = () => import('./card-list').then(({ CardList }) => ({ default: CardList }))
-// In a narrow window the cards load with the table; a wide one does not need them.
+// In a narrow window, the code of the cards loads with the table. A wide window does not need that code.
 const cards = window.matchMedia(CARDS).matches ? loadCards() : undefined
 cards?.catch(() => undefined)
 /** The width of the column with the tick boxes. Pixels. */
 const TICK_WIDTH = 36
 
-/** `lazy` loses the type parameter of the rows. */
+/** The cast restores the type parameter of the rows, which `lazy` loses. */
 const CardList = lazy(() => cards ?? loadCards()) as <T>(props: CardListProps<T>) => ReactNode
 
 export interface DataTableProps<T> {
@@ -56,7 +56,10 @@ export interface DataTableProps<T> {
   /** True while older rows are shown and new ones are being read. */
   isUpdating?: boolean
   error?: unknown
-  /** When the rows were read, in milliseconds; undefined while they are live. With it, an error does not hide the rows. */
+  /**
+   * When the rows were read, in milliseconds; undefined while they are live. If this time is set, an error does not hide the
+   * rows.
+   */
   asOf?: number
   onRetry?: () => void
   empty?: EmptyStateProps | ReactNode
@@ -73,7 +76,7 @@ export interface DataTableProps<T> {
   height?: string
   /** If the rows can be ticked: their ticks. */
   ticks?: RowTicks<T> | undefined
-  /** Shown below the rows, and in sight while they scroll: the actions on ticked rows. */
+  /** Shown below the rows, and in sight while the rows scroll: the actions on ticked rows. */
   under?: ReactNode
 }
 
@@ -136,8 +139,9 @@ function Rows<T>(props: DataTableProps<T> & WithBelow) {
 }
 
 /**
- * A real table in which only the visible rows are drawn. The focus stays on the table, which refers to the current row, so
- * scrolling never loses the focus. Arrows, Page Up and Down, Home and End move to another row, and Enter opens it.
+ * A real HTML table in which only the visible rows are drawn. The focus stays on the table, which refers to the current row:
+ * scrolling thus never loses the focus. Arrows, Page Up and Down, Home and End move to another row, and Enter opens the current
+ * row.
  */
 function TableOfRows<T>(props: ShownRows<T> & WithBelow) {
   const { label, shown, ordered, rowKey, onOpen, hrefOf, sort, onSort, ticks } = props
@@ -150,7 +154,7 @@ function TableOfRows<T>(props: ShownRows<T> & WithBelow) {
 
   const { first, last, scrollTo } = useRowsInView(scroller, ordered.length, props.onEndReached)
 
-  // A tick by mouse leaves the focus on the table, and the keys go on from the ticked row.
+  // After a tick by mouse the focus stays on the table, and the arrow keys continue from the ticked row.
   const activate = useCallback(
     (index: number) => {
       setActive(index)

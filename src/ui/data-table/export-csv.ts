@@ -3,7 +3,7 @@ import type { Column } from './column'
 
 type CsvColumn<T> = Pick<Column<T>, 'header' | 'text'>
 
-/** Options for a file that a program reads again: texts keep their commas and line breaks, in quotes. */
+/** Options for a file that a program will read: texts then keep their commas and line breaks, in quotes. */
 interface CsvOptions {
   keepsCommas?: boolean
 }
@@ -23,8 +23,8 @@ export async function exportCsv<T>(
 }
 
 /**
- * Returns the file's text. By default commas and line breaks become spaces (requirements 9); a leading = + - @ is made
- * harmless.
+ * Returns the file's text. By default commas and line breaks become spaces (requirements 9); a text that begins with = + - @ is
+ * changed so that no spreadsheet runs it as a formula.
  */
 export async function csvText<T>(
   columns: readonly CsvColumn<T>[],

@@ -1,7 +1,10 @@
 import { beginningsMeant } from '@/domain/shared/mistakes'
 import { plainText, queryWords } from '@/domain/shared/search-tokens'
 
-/** Returns the words of a row. They are stored as long as the row exists, so that a key press over 10,000 rows only compares. */
+/**
+ * Returns the searchable words of a row. The words are stored as long as the row exists, so that a key press in a list of 10,000
+ * rows only compares words.
+ */
 export type TextIndex<T> = (row: T) => string
 
 /**

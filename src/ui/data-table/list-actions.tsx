@@ -31,7 +31,7 @@ export function ListActions<T>({ columns, state, csv }: ListActionsProps<T>) {
   const download = async (all: readonly T[]) => {
     const shown = csv.columns ?? csvColumns(columns, hiddenColumns)
     if (csv.settled) {
-      // Calling the text function of each cell requests the names that are not loaded yet.
+      // Calls the text function of each cell only to request the names that are not loaded yet.
       for (const row of all) for (const { text } of shown) text(row)
       await csv.settled()
     }

@@ -24,7 +24,7 @@ export function choiceOf<F extends object, K extends keyof F>({ filters, setFilt
   return { value: filters[name], onChange: (value: F[K]) => setFilter(name, value) }
 }
 
-/** Returns the props of a tick for a boolean filter. */
+/** Returns the props of a tick box for a boolean filter. */
 export function tickOf<F extends object, K extends keyof F>({ filters, setFilter }: Filters<F>, name: K) {
   return { checked: filters[name], onChange: (checked: F[K]) => setFilter(name, checked) }
 }

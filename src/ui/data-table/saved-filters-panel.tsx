@@ -7,7 +7,7 @@ import type { MenuButton } from '@/ui/on-demand/on-demand-menu'
 import classes from './data-table.module.css'
 import { readSavedFilters, type SavedFilter, writeSavedFilters } from './saved-filters-store'
 
-/** The panel of SavedFilters, under its button. Opens on mount. */
+/** The panel of SavedFilters, under its button. The panel opens on mount. */
 export default function SavedFiltersPanel({
   button,
   list,

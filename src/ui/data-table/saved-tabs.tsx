@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import classes from './data-table.module.css'
 import { onSavedFilters, readSavedFilters } from './saved-filters-store'
 
-/** Shows a person's saved filters of a list as tabs above it, after a tab for everything. Empty if none is saved. */
+/** Shows a person's saved filters of a list as tabs above it, after a tab for all rows. Shows nothing if no filter is saved. */
 export function SavedTabs({ list, owner }: { list: string; owner: string }) {
   const [saved, setSaved] = useState(() => readSavedFilters(owner, list))
   const [params] = useSearchParams()

@@ -5,7 +5,7 @@ import type { TicksProps } from './ticks-panel'
 const load = () => import('./ticks-panel')
 const TicksPanel = lazy(load)
 
-/** A button that opens a panel of ticks. */
+/** A button that opens a panel of tick boxes. */
 export function TickMenu(props: TicksProps & { button: MenuButton }) {
   return (
     <OnDemandMenu load={load} button={props.button}>

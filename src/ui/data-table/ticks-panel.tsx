@@ -11,13 +11,13 @@ export interface TicksProps {
   /** The ticked values. */
   values: readonly string[]
   onChange: (values: string[]) => void
-  /** The end of the button that the panel is aligned with. */
+  /** The edge of the button with which the panel is aligned. */
   side: 'start' | 'end'
-  /** The label of the button that clears all ticks; without it there is none. */
+  /** The label of the button that clears all ticks; without a label there is no such button. */
   clear?: string
 }
 
-/** Ticks under their button. Opens on mount. */
+/** A panel of tick boxes under its button. The panel opens on mount. */
 export default function TicksPanel({
   button,
   label,

@@ -4,8 +4,8 @@ const MIN_HEIGHT = 240
 const BOTTOM_MARGIN = 24
 
 /**
- * Returns the height from the top of an element to the bottom of the window, without that of the element `below`, in CSS,
- * measured before the first paint. At 200 % zoom little is left, so it is never less than a few rows.
+ * Returns the height from the top of an element to the bottom of the window, minus the height of the element `below`, as a CSS
+ * value. It is measured before the first paint, and is never less than a few rows, since at 200 % zoom little height is left.
  */
 export function useFillHeight(
   element: RefObject<HTMLElement | null>,

@@ -2,7 +2,10 @@ import { useEffect, useMemo } from 'react'
 import type { Column, Sort } from './column'
 import { type PagedRows, useCompleteRows } from './use-complete-rows'
 
-/** A list of at most this many is loaded whole to be sorted by any column; the server sorts a longer one. */
+/**
+ * A list of at most this many rows is loaded completely, so that the browser can sort it by any column. The server sorts longer
+ * lists.
+ */
 const MOST_SORTED_HERE = 300
 
 /** The sort orders that the server supports for a list. */
@@ -13,7 +16,7 @@ export interface ServerSorts<F extends string> {
   usual: Sort & { field: F }
 }
 
-/** Returns the order for the server: the default one if it does not support the chosen one. */
+/** Returns the order for the server: the chosen order, or the default order if the server does not support the chosen one. */
 export function serverOrder<F extends string>(
   sort: Sort | null,
   { fields, usual }: ServerSorts<F>,
@@ -24,13 +27,13 @@ export function serverOrder<F extends string>(
 
 interface SortedPages<T> extends PagedRows<T> {
   total?: number | string
-  /** True if the list is loaded whole and live, so that the browser sorts it. */
+  /** True if the whole list is loaded and live: the browser then sorts it. */
   isShort?: boolean
 }
 
 /**
  * Sorts a paged list and loads its missing pages. The server sorts if it supports the chosen order. Otherwise the browser sorts,
- * if the list is short enough to be loaded whole.
+ * if the list is short enough to be loaded completely.
  */
 export function usePagedTable<T>(
   list: SortedPages<T>,
@@ -47,7 +50,7 @@ export function usePagedTable<T>(
     if (isSortedHere && hasMore && !isLoading && !error) loadMore()
   }, [isSortedHere, hasMore, isLoading, error, loadMore])
   return {
-    /** If the list is too long, other columns cannot be sorted by. */
+    /** The columns. If the list is too long, only columns that the server can sort are sortable. */
     columns: useMemo(
       () => (canSortHere ? columns : columns.map(each => ({ ...each, sortable: each.id in fields }))),
       [columns, canSortHere, fields],

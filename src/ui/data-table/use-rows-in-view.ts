@@ -20,8 +20,8 @@ function seenIn(scroller: HTMLElement | null): Seen {
 }
 
 /**
- * Returns which of `count` rows are drawn in a scrolling table, from `first` to `last`; `last` is -1 without rows. Loads
- * more when the last ones come into view.
+ * Returns which of `count` rows are drawn in a scrolling table, from `first` to `last`; `last` is -1 without rows. Loads more
+ * rows when the last rows come into view.
  */
 export function useRowsInView(
   scroller: RefObject<HTMLDivElement | null>,
@@ -46,7 +46,8 @@ export function useRowsInView(
     }
   }, [scroller])
 
-  // Only rows in view count, and not those drawn around them: a first page that fills the screen does not load the second.
+  // Counts only the rows in view, and not the rows drawn above and below them: a first page that fills the screen does not load
+  // the second page.
   const lastSeen = Math.min(seen.last, count - 1)
   useEffect(() => {
     // Measured now, because the first effect runs before the state has the first height.

@@ -9,7 +9,7 @@ import { ReasonedButton } from './reasoned-button'
 interface Action {
   label: string
   enabled: boolean
-  /** Why the action is disabled; absent if it is not. */
+  /** Why the action is disabled; absent if the action is enabled. */
   reason?: string
   isDangerous: boolean
 }
@@ -47,7 +47,7 @@ export function ActionBar<A extends Action>(props: ActionBarProps<A>) {
         />
       ))}
       {menu.length + rest.length > 0 && (
-        // Inside the page's landmark, so that a screen reader finds it there.
+        // The menu is inside the page's landmark, so that a screen reader finds it there.
         <Menu withinPortal={false}>
           <Menu.Target>
             <Button variant="default" rightSection={<Icon name="chevron-down" />}>

@@ -19,7 +19,10 @@ function set(next: Pending | null) {
   for (const listener of listeners) listener()
 }
 
-/** Asks a question, and resolves with the answer. If a second question comes before the answer, the first is answered with no. */
+/**
+ * Asks a question, and resolves with the answer. If a second question comes before the answer, the first question is answered
+ * with no.
+ */
 export function confirm(options: ConfirmOptions): Promise<ConfirmAnswer> {
   pending?.answer({ ok: false, reason: '' })
   return new Promise(resolve => {
@@ -38,7 +41,7 @@ export function useConfirm(): (options: ConfirmOptions) => Promise<ConfirmAnswer
   return confirm
 }
 
-/** Answers with no, because the question cannot be shown. */
+/** Answers a question with no, because it cannot be shown. */
 function refuse(question: Pending): void {
   question.answer({ ok: false, reason: '' })
   notify(

@@ -18,8 +18,8 @@ export function Dialog({ children, ...props }: Omit<ModalProps, 'opened' | 'retu
 }
 
 /**
- * The content of a dialog. It takes the focus unless an element within it does. Otherwise the close button would have the focus,
- * and Enter would close the dialog that just opened. Tab goes to the first field.
+ * The content of a dialog. It takes the focus, unless an element within it has taken the focus. Otherwise the close button would
+ * have the focus, and Enter would close the dialog that just opened. Tab goes to the first field.
  */
 function Body({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null)

@@ -8,7 +8,7 @@ export interface ProblemLink {
   to: string
   /** The text of the link: the whole problem, or its subject. */
   link: string
-  /** The problem, after the link; absent if the link already says it. */
+  /** The problem in words, after the link; absent if the link itself names the problem. */
   words?: string
 }
 

@@ -14,8 +14,8 @@ interface ReasonedButtonProps {
 }
 
 /**
- * A button that says why it is disabled. The keyboard can reach it even then, so that people can read the reason; a disabled HTML
- * button would be skipped. The element stays the same when the button is enabled, so it keeps the focus.
+ * A button that says why it is disabled. The keyboard can reach a disabled button too, so that people can read the reason; Tab
+ * would skip a disabled HTML button. The element stays the same when the button becomes enabled, so it keeps the focus.
  */
 export function ReasonedButton({ command, variant = 'filled', onClick }: ReasonedButtonProps) {
   const { label, enabled, reason } = command

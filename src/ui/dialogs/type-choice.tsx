@@ -7,7 +7,7 @@ interface TypeChoiceProps<T extends string> {
   onChange: (type: T) => void
 }
 
-/** The types of a new record, each with its purpose. When a dialog opens, the chosen type has the focus. */
+/** The types of a new record, each with a sentence about its purpose. When a dialog opens, the chosen type has the focus. */
 export function TypeChoice<T extends string>({ types, factsOf, value, onChange }: TypeChoiceProps<T>) {
   return (
     <Radio.Group label="Type" value={value} onChange={type => onChange(type as T)}>

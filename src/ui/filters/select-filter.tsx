@@ -12,7 +12,7 @@ export interface SelectFilterProps {
   onNear?: () => void
 }
 
-/** A filter with one choice. It is the browser's own select: typing jumps to an option, and it costs nothing to draw. */
+/** A filter with one choice. It is the browser's own select: typing jumps to an option, and drawing it costs nothing. */
 export function SelectFilter({ label, options, value, onChange, onNear }: SelectFilterProps) {
   return (
     <select

@@ -27,8 +27,8 @@ export function afterPointer(run: () => void): () => void {
 }
 
 /**
- * Returns the newest value, but the earlier one while a mouse button is held. It is for parts above or between controls, such as
- * an error: when a press takes the focus from a field and the error disappears, everything below it would move.
+ * Returns the newest value; while a mouse button is held, the earlier value. Used for parts above or between controls, such as an
+ * error: when a press takes the focus from a field and the error disappears, everything below it would move.
  */
 export function useAtRest<T>(value: T): T {
   const [rested, setRested] = useState({ value })

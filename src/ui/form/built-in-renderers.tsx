@@ -73,7 +73,7 @@ function NumberField({ onChange, ...props }: RendererProps<number>) {
       {...props}
       unit={props.field.unit}
       integer={props.field.integer}
-      // Text that is not a number is passed on unchanged; the completeness check names the problem.
+      // The cast is needed because text that is not a number is passed on unchanged. The completeness check names the problem.
       onChange={onChange as (value: unknown, isTyping?: boolean) => void}
     />
   )

@@ -8,7 +8,7 @@ export function pathWithin(base: string, name: string | number): string {
   return base ? `${base}.${name}` : String(name)
 }
 
-/** Returns a value as a list of sub-records, the same array for the same value. */
+/** Returns a value as a list of sub-records. Returns the same array each time for the same value. */
 export function storedItems(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : noItems
 }

@@ -22,7 +22,7 @@ export interface FieldListProps {
   disabled?: boolean
   /** True to mark missing required answers, even in fields that nobody has visited. */
   marksMissing?: boolean
-  /** Keep it constant as long as its content is the same: a new one draws the rows again. */
+  /** Notes about answers. Pass the same object as long as its content is the same: a new object draws the rows again. */
   notes?: FieldNotes
 }
 
@@ -45,7 +45,7 @@ export function FieldList({
   notes,
 }: FieldListProps) {
   const form = useFieldForm({ fields, value, context, onChange, onBlur })
-  // Most changes leave the problems as they were, so the problems are not drawn again.
+  // Keeps the same problems after most changes, so that they are not drawn again.
   const known = useRef(problems)
   known.current = replaceEqualDeep(known.current, problems)
   const same = useAtRest(known.current)
@@ -65,8 +65,8 @@ export function FieldList({
     return () => window.removeEventListener('hashchange', follow)
   }, [])
 
-  // Passes on typed text before anything else gets the key or the click (Ctrl S, a button). It is a native listener, since React
-  // would create an event for every letter.
+  // Passes on typed text before anything else gets the key or the click (for example Ctrl S, or a click on a button). This is a
+  // native listener, since React would create an event for every letter.
   const rows = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const handOver = (event: KeyboardEvent) => {

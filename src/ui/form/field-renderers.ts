@@ -18,7 +18,7 @@ export interface RendererProps<V = unknown> {
   invalid: boolean
 }
 
-/** The controls of kinds that the kit does not have: records, people, files. */
+/** The controls for kinds of fields that the form kit itself has no control for: records, people, files. */
 export type FieldRendererMap = { [K in ScalarKind]?: ComponentType<RendererProps<KindValue[K]>> }
 
 /** `<FieldRenderers value={entityRenderers}>` around a form passes its fields the controls for records. */
@@ -32,7 +32,7 @@ export const FieldNames = createContext<NameOf>(() => '')
 export interface CellPeople {
   /** The people to offer, the likeliest first. */
   offered: readonly { value: PersonRef; label: string; hint?: string }[]
-  /** Returns everybody with that name or e-mail address. */
+  /** Returns everybody with this name or e-mail address. */
   find: (text: string) => readonly PersonRef[]
   /** Looks people up by name, for names that are entered before they are loaded. */
   lookUp?: (texts: readonly string[]) => Promise<void>

@@ -113,7 +113,7 @@ function Note({ children }: { children: ReactNode }) {
 
 type Condition = 'hidden' | 'optional' | 'required'
 
-/** Returns which of the fields are shown and required with the present answers, including unfinished text. */
+/** Returns which of the fields are shown, and which are required, with the present answers, including unfinished text. */
 function useConditions(fields: readonly Field[], path: string): Condition[] {
   const form = useEnclosingForm()
   return useDerived(() => {

@@ -8,11 +8,14 @@ export interface FieldShellProps {
   label: string
   help?: string
   required?: boolean
-  /** True if its required answer is missing. */
+  /** True if the field's required answer is missing. */
   isMissing?: boolean
   error?: string
   warning?: string
-  /** True if the control is a group of controls (radios, a map): its label is then referenced, not clicked. */
+  /**
+   * True if the control is a group of controls (radios, a map): a click on the label then focuses no control, but the group
+   * refers to its label.
+   */
   isGroup?: boolean
   /** True if the control follows its label on the same line. */
   isInline?: boolean

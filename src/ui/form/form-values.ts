@@ -15,7 +15,7 @@ export function toValues(fields: readonly Field[], answers: Content): Content {
   return values
 }
 
-/** Returns the form's value for one answer. The value of a scalar kind is kept whole, whatever its type. */
+/** Returns the form's value for one answer. The value of a scalar field is kept unchanged, whatever its type. */
 export function toValue(field: Field, answer: unknown): unknown {
   if (field.kind === 'list') return storedItems(answer).map(item => toValues(field.fields, asContent(item)))
   if (field.kind === 'group') return toValues(field.fields, asContent(answer))

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, use } from 'react'
 import type { ProblemIndex } from './problems'
 
 /**
- * Notes about answers, shown next to their problems. Each is found by the dot path of a field, a group, a list or one of its
+ * Notes about answers, shown next to their problems. Each note is found by the dot path of a field, a group, a list or one of its
  * cards.
  */
 export interface FieldNotes {
@@ -24,7 +24,7 @@ export interface FormView {
 
 export const FormViewContext = createContext<FormView | null>(null)
 
-/** Returns the view of the form around a field; throws outside one. */
+/** Returns the view of the form around a field; throws outside a form. */
 export function useFormView(): FormView {
   const view = use(FormViewContext)
   if (!view) throw new Error('A field is outside a FieldList')

@@ -18,7 +18,7 @@ export interface ListCardProps {
   path: string
   renderFields: (path: string) => ReactNode
   startsOpen: boolean
-  /** True if it was just added: its first control takes the focus. */
+  /** True if the card was just added: its first control then takes the focus. */
   takesFocus: boolean
   onCopy: () => void
   onRemove: () => void

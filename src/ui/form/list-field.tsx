@@ -42,7 +42,8 @@ export function ListFieldRow({ field, path, required, renderFields }: ListFieldR
   const form = useEnclosingForm()
   const { problems, showAll, disabled } = useFormView()
   const { control, getValues } = form.methods
-  // The keys stay with the items when they move. 'id' would hide the id that some sub-records have themselves.
+  // The library's key of an item stays with the item when it moves. The key is not named 'id', because that would hide the
+  // sub-record's own id.
   const {
     fields: cards,
     insert,
@@ -53,7 +54,7 @@ export function ListFieldRow({ field, path, required, renderFields }: ListFieldR
   const [wasTouched, setTouched] = useState(false)
   const { view, show, choose } = useListView(field.name, true)
   const isTable = field.table !== undefined && view === 'table'
-  // The cards that will be open when they appear.
+  // Which cards are open when they first appear: all of them, or the card at one position.
   const opening = useRef({ all: cards.length <= OPEN_AT_FIRST, at: -1 })
   const id = fieldId(path)
   const own = problems.at(path)
@@ -137,7 +138,7 @@ export function ListFieldRow({ field, path, required, renderFields }: ListFieldR
   )
 }
 
-/** The form changes the list by these operations while it is on the screen. */
+/** Registers the operations by which the form changes this list while it is on the screen. */
 function useKnownList(path: string, insert: ListOperations['insert'], remove: ListOperations['remove']) {
   const { lists } = useEnclosingForm()
   useLayoutEffect(() => {

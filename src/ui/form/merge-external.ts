@@ -5,7 +5,7 @@ import type { Content, Field, ListField } from '@/domain/shared/fields'
 import { pathWithin, storedItems } from './content-path'
 import { toValue, toValues } from './form-values'
 
-/** The functions of a list on the screen that others may call. */
+/** The functions of a list on the screen that code outside the list may call. */
 export type ListOperations = Pick<UseFieldArrayReturn<FieldValues>, 'insert' | 'remove'>
 
 export interface OpenForm {
@@ -32,7 +32,7 @@ export function mergeExternal(
     const path = pathWithin(base, field.name)
     const [was, is] = [before[field.name], after[field.name]]
     const shown = getValues(path)
-    // A field that the form has not shown before.
+    // The form has not shown this field before, so nobody can be typing in it.
     if (shown === undefined) setValue(path, toValue(field, is))
     else if (was === is) continue
     else if (field.kind === 'group') mergeExternal(form, field.fields, asContent(was), asContent(is), path)
@@ -41,7 +41,7 @@ export function mergeExternal(
   }
 }
 
-/** Merges item by item, in their order. Surplus items are removed from the end, and new ones are added there. */
+/** Merges item by item, in their order. Surplus items are removed from the end, and new items are added there. */
 function mergeExternalList(
   form: OpenForm,
   field: ListField,

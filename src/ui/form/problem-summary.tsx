@@ -9,7 +9,9 @@ export interface ProblemSummaryProps {
   title?: string
 }
 
-/** The blocking problems, at the top of a form, each with a link to its field. Announced when it appears. */
+/**
+ * The blocking problems, at the top of a form, each with a link to its field. A screen reader announces the list when it appears.
+ */
 export function ProblemSummary({ problems, title }: ProblemSummaryProps) {
   if (problems.length === 0) return null
   return (

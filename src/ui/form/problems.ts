@@ -2,7 +2,7 @@
 export interface ShownProblem {
   path: string
   message: string
-  /** A shorter sentence for the field itself, which need not name its place. */
+  /** A shorter sentence, shown at the field itself, so that it need not name the field. */
   short?: string
   level?: 'error' | 'warning'
 }
@@ -30,7 +30,7 @@ export class ProblemIndex {
     return this.#byPath.get(path) ?? none
   }
 
-  /** Returns the field's own problem, or the first one within it. */
+  /** Returns the field's own problem, or the first problem of an answer within it. */
   within(path: string): ProblemText {
     const own = this.at(path)
     if (own.error || own.warning) return own

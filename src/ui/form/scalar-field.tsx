@@ -41,7 +41,7 @@ export const ScalarFieldRow = memo(function ScalarFieldRow({
 
   const shown = showAll || isTouched
   const messages = { error: shown ? error : '', warning: shown ? warning : '' }
-  // The kind is known at run time only; stored values may have an older type, so controls check them.
+  // A cast, since the kind is known only at run time. Stored values may have an older type, so each control checks its value.
   const Control = (renderers[field.kind] ?? builtInRenderers[field.kind]) as
     | ComponentType<RendererProps>
     | undefined

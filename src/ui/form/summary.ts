@@ -7,7 +7,8 @@ import { valueText } from '@/domain/shared/values/value-text'
 import type { NameOf } from './field-renderers'
 
 /**
- * Returns the line of a folded card: the values of its summary fields, without blank ones. `record` has all answers of the form.
+ * Returns the one-line summary of a folded card: the values of its summary fields, without blank values. `record` has all answers
+ * of the form.
  */
 export function cardSummary(field: ListField, item: Content, nameOf: NameOf, record: Content): string {
   return field.summary

@@ -3,9 +3,9 @@ import { useCallback, useRef, useSyncExternalStore } from 'react'
 import { useEnclosingForm } from './use-field-form'
 
 /**
- * Returns a value derived from the present answers of the form. It is computed after every change, and the component is drawn
- * again only if it has changed. (`useWatch` with `compute` is the same for values that depend on the answers only; conditions
- * also use facts around the form.)
+ * Returns a value derived from the present answers of the form. The value is computed after every change, but the component is
+ * drawn again only if the value has changed. (`useWatch` with `compute` does the same for values that depend only on the answers;
+ * conditions also depend on facts around the form.)
  * @param path listens to changes at and under this path only
  */
 export function useDerived<T>(derive: () => T, path?: string): T {

@@ -19,19 +19,21 @@ import { type ListOperations, mergeExternal } from './merge-external'
 /** Typing reaches the other parts of the app after this pause, or when the focus leaves the field. */
 const TYPING_PAUSE_MS = 120
 /**
- * While somebody types without a pause, other parts get the text after this time, so that the device stores it and 'Saved' does
- * not stay on the screen.
+ * While somebody types without a pause, other parts of the app get the text after this time, so that the device stores the text,
+ * and an old 'Saved' does not stay on the screen.
  */
 const TYPING_AT_MOST_MS = 1000
 
-/** The state that all fields of one form share. It is the same object as long as the form exists, so it never causes a draw. */
+/**
+ * The state that all fields of one form share. The object is the same as long as the form exists, so it never causes a redraw.
+ */
 export interface FieldForm {
   methods: UseFormReturn<FieldValues>
   /** Returns all present answers, including unfinished text. */
   content: () => Content
   /** Returns the latest facts around the form, for conditions. */
   context: () => FieldContext
-  /** Calls back when an answer at or under the path has changed (without a path, any answer), or a fact around the form. */
+  /** Calls back when an answer at or under the path has changed, or a fact around the form. Without a path, any answer counts. */
   subscribe: (listener: () => void, path?: string) => () => void
   /** Returns the newest answer at a path, including unfinished text. */
   answerAt: (path: string) => unknown
@@ -176,7 +178,7 @@ function typingPause() {
   }
 }
 
-/** Holds typed text that the form has not got yet, by path; only the newest text of each path. */
+/** Holds typed text that has not been entered into the form yet: by path, only the newest text. */
 function useTyped({
   getValues,
 }: Pick<FieldForm['methods'], 'getValues'>): Pick<FieldForm, 'answerAt' | 'enterSoon' | 'enterTyped'> {
@@ -192,7 +194,7 @@ function useTyped({
   }, [typed])
   const enterSoon = useCallback<FieldForm['enterSoon']>(
     (path, answer, enter) => {
-      // A timer started in the frame that paints the letter ends after it.
+      // The timer starts in the frame that paints the letter, so it ends after the paint.
       if (typed.size === 0) requestAnimationFrame(() => setTimeout(enterTyped))
       typed.set(path, { answer, enter })
     },

@@ -16,7 +16,7 @@ interface State {
   isKnown?: boolean
 }
 
-/** A step that is locked or read-only is a disabled form: there is no third state. */
+/** The states of a form. A step that is locked or read-only is shown as a disabled form, so it needs no state of its own. */
 const states: readonly State[] = [
   { name: 'Empty' },
   { name: 'Filled', isFilled: true },
@@ -64,7 +64,7 @@ function FieldsInState({ state, at }: { state: State; at: number }) {
 
 const nothing = () => undefined
 
-/** Returns the sample answer of each field as known from elsewhere. */
+/** Returns the sample answer of each field as a known answer from another step. */
 function suggestionsFor(fields: readonly Field[]): (path: string) => FieldSuggestion | undefined {
   const byName = new Map(samples.map(({ value }, i) => [fields[i]?.name ?? '', value]))
   return path =>

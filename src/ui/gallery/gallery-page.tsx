@@ -15,7 +15,7 @@ import {
 import { TableGallery } from './table-gallery'
 
 /**
- * Every part of src/ui on one page, to look at and to test in light and dark. Only `npm start` has it, at /gallery: a
+ * Every part of src/ui on one page, to look at and to test in light and dark. Only `npm start` has this page, at /gallery: a
  * production build leaves it out.
  */
 export default function GalleryPage() {
@@ -40,7 +40,10 @@ export default function GalleryPage() {
   )
 }
 
-/** Only in the gallery: in the app, people choose the theme in their account. */
+/**
+ * Switches between the light and the dark theme. It exists only in the gallery: in the app, people choose the theme in their
+ * account.
+ */
 function SchemeSwitch() {
   const { setColorScheme, clearColorScheme } = useMantineColorScheme()
   const other = useComputedColorScheme() === 'dark' ? 'light' : 'dark'

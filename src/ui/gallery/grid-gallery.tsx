@@ -21,7 +21,7 @@ const start: Content[] = [
 ]
 const names = ['First check', 'Second check', 'Third check']
 
-/** Returns the state of a cell as completeness would. */
+/** Returns the state of a cell as the completeness check of a PRA would. */
 function stateOf({ name, label, kind, required }: ScalarField, row: Content): CellState {
   const value = row[name]
   const isWrong =
@@ -36,7 +36,7 @@ function stateOf({ name, label, kind, required }: ScalarField, row: Content): Ce
 const asTyped = (_before: Content, after: Content) => after
 const nothing = () => undefined
 
-/** Answers as a table: with rows that can be added and removed, with fixed rows, and read-only. */
+/** Tables of answers: with rows that can be added and removed, with fixed rows, and read-only. */
 export function GridGallery() {
   const [rows, setRows] = useState<readonly Content[]>(start)
   const [given, setGiven] = useState<readonly Content[]>(start)

@@ -1,6 +1,6 @@
 import { type Field, field, type ScalarField } from '@/domain/shared/fields'
 
-/* A field of every kind with a control in src/ui/form, and an answer to it. `gallery.test.ts` fails if one is missing. */
+/* A field of every kind with a control in src/ui/form, and an answer to it. `gallery.test.ts` fails if a kind is missing. */
 
 export interface Sample {
   field: Field

@@ -57,7 +57,7 @@ const isWithin = (row: Row, span: string) => span === 'all' || row.days <= 7
 const nothing = () => undefined
 const keyOf = (row: Row) => row.id
 
-/** A list whose rows can be ticked, all but those that are sent. */
+/** A list in which all rows can be ticked except those that are sent. */
 function Ticked() {
   const [keys, setKeys] = useState<ReadonlySet<string>>(new Set(['PRA-2026-0002']))
   const rules = useMemo(

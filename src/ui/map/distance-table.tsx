@@ -8,8 +8,8 @@ import classes from './distance-table.module.css'
 const TITLE = 'Distances and bearings'
 
 /**
- * Distances and directions from one place of a map to the others, in a straight line. The place can be chosen; at first it is the
- * one with `fromId`, or the first place.
+ * Distances and directions from one place of a map to the other places, in a straight line. People can choose the starting place;
+ * at first it is the place with `fromId`, or the first place.
  */
 export function DistanceTable({ pins, fromId }: { pins: readonly MapPin[]; fromId?: string }) {
   const [chosen, setChosen] = useState<string>()

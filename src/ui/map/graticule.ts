@@ -3,7 +3,7 @@ const steps = [
   30, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1, 0.05, 0.02, 0.01, 0.005, 0.002, 0.001, 0.0005, 0.0002, 0.0001,
 ]
 
-/** Returns the step with four to eight lines in a span of degrees. */
+/** Returns the step between grid lines, so that a span of degrees has four to eight lines. */
 export function gridStep(span: number): number {
   return steps.find(step => span / step >= 4) ?? 0.0001
 }

@@ -23,7 +23,7 @@ import { gridLabel, gridLines, gridStep } from './graticule'
 import classes from './map.module.css'
 import type { ShapeMapProps } from './shapes'
 
-/** The view of the British Isles, shown until the map has something to show. */
+/** The view of an empty map: the British Isles. */
 const homeView = { center: [54.5, -3.5] as [number, number], zoom: 5 }
 
 /** The largest zoom without map tiles, which still shows the coast and the towns around a place. */
@@ -52,7 +52,7 @@ interface LeafletMapProps extends ShapeMapProps {
   found?: FoundPlace
 }
 
-/** A thin wrapper around Leaflet: it draws the given shapes, and reports clicks and drags. */
+/** A thin wrapper around Leaflet: this component draws the given shapes, and reports clicks and drags. */
 export function LeafletMap(props: LeafletMapProps) {
   const { label, pins, areas, lines, tileUrl, attribution, countries, found } = props
   const element = useRef<HTMLDivElement>(null)
@@ -94,7 +94,8 @@ export function LeafletMap(props: LeafletMapProps) {
     const layer = shapes.current
     if (!map || !layer) return
     drawShapes(layer, { pins, areas, lines }, handlers)
-    // Shows everything when shapes are added or removed; not on each drag, which would move the map under the pointer.
+    // The map moves to show all shapes when a shape is added or removed. It does not move on each drag, since that would move it
+    // under the pointer.
     const key = [...pins, ...areas, ...lines].map(shape => shape.id).join()
     const all = [
       ...pins.map(pin => pin.position),
@@ -116,7 +117,8 @@ export function LeafletMap(props: LeafletMapProps) {
   const isEmpty = pins.length + areas.length + lines.length === 0
   useLookedFor(map, isEmpty ? countries.join('|') : '', found)
 
-  // At a large scale map tiles have more detail. At a small scale, and if no tiles arrive, the world map is shown.
+  // At a large scale, map tiles have more detail than the world map. At a small scale, and if no tiles arrive, the world map is
+  // shown.
   const showsBase = !(hasTiles && isNear)
   useEffect(() => (map && showsBase ? drawGrid(map) : undefined), [map, showsBase])
   useEffect(() => {
@@ -153,7 +155,7 @@ export function LeafletMap(props: LeafletMapProps) {
 
 /**
  * Moves an empty map to its countries, and any map to a found place.
- * @param countries their names, joined by '|'; empty for a map with something to show
+ * @param countries the names of the countries, joined by '|'; empty for a map that has shapes
  */
 function useLookedFor(map: LeafletMapObject | null, countries: string, found: FoundPlace | undefined) {
   useEffect(() => {
@@ -230,7 +232,7 @@ function drawShapes(
 }
 
 function pointOf({ lat, lng }: Point): Point {
-  // If a map was turned past the date line, its longitudes continue beyond 180; those of places must not.
+  // On a map that was moved past the date line, longitudes continue beyond 180. The longitude of a place must not.
   const turned = ((((lng + 180) % 360) + 360) % 360) - 180
   return { lat: Number(lat.toFixed(6)), lng: Number(turned.toFixed(6)) }
 }
@@ -282,7 +284,8 @@ function drawGrid(map: LeafletMapObject): () => void {
     const bounds = map.getBounds()
     const [south, north] = [Math.max(-85, bounds.getSouth()), Math.min(85, bounds.getNorth())]
     const [west, east] = [bounds.getWest(), bounds.getEast()]
-    // Far from the equator a degree of longitude is narrow: with one step for both, its labels would overlap.
+    // Far from the equator a degree of longitude is narrow: with the same step as for latitudes, the labels of the longitudes
+    // would overlap.
     const steps = { lat: gridStep(north - south), lng: gridStep(east - west) }
     for (const lat of gridLines(south, north, steps.lat)) {
       addLine([lat, west], [lat, east])

@@ -14,13 +14,13 @@ import { MapCountries, MapTiles, type ShapeMapProps } from './shapes'
 const FindPlace = lazy(() => import('./find-place'))
 const LeafletMap = lazy(() => import('./leaflet-map').then(module => ({ default: module.LeafletMap })))
 
-/** Phones know these files by the types of their containers. */
+/** The accepted file types. Phones report GPX, KML and KMZ files as plain XML or zip files. */
 const ACCEPTED =
   '.gpx,.kml,.kmz,application/gpx+xml,application/xml,text/xml,application/vnd.google-earth.kml+xml,application/vnd.google-earth.kmz,application/zip,application/octet-stream'
 
 /**
- * Pins, areas and ways on a map. The library loads with the first map. People who do not use a mouse, or do not see the map, have
- * the list of coordinates. Without map tiles the map has a grid of latitudes and longitudes.
+ * Pins, areas and routes on a map. The map library loads with the first map. People who do not use a mouse, or do not see the
+ * map, have the list of coordinates. Without map tiles the map has a grid of latitudes and longitudes.
  */
 export function ShapeMap(props: ShapeMapProps) {
   const { label, pins = [], areas = [], lines = [], onShapes, height = '22rem', withList = true } = props

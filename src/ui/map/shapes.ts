@@ -8,7 +8,7 @@ export interface ShapeMapProps {
   pins?: readonly MapPin[]
   areas?: readonly MapArea[]
   lines?: readonly MapLine[]
-  /** Called when a pin was dragged. Without it pins cannot move. */
+  /** Called when a pin was dragged. Without this function, pins cannot be moved. */
   onPinMove?: (id: string, position: Point) => void
   /** Called when a corner was dragged. */
   onAreaChange?: (id: string, corners: Point[]) => void
@@ -31,7 +31,7 @@ export interface TileSource {
   attribution: string
 }
 
-/** `<MapTiles value={{ url, attribution }}>` around the forms and maps of the app. */
+/** The source of map tiles for the forms and maps inside `<MapTiles value={{ url, attribution }}>`. */
 export const MapTiles = createContext<TileSource>({ url: '', attribution: '' })
 
 /** The names of the countries on which an empty map opens; the British Isles if there are none. */

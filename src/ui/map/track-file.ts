@@ -14,10 +14,10 @@ export type TrackFile =
   | { encodings: readonly EncodingChoice[] }
 
 /**
- * Reads the places, ways and areas of a GPX, KML or KMZ file by its content, with their heights, times and descriptions: those of
- * a place become its altitude and notes, those of a way its travel time and notes.
+ * Reads the places, routes and areas of a GPX, KML or KMZ file, recognised by its content. The height and description of a place
+ * become its altitude and notes; the times and description of a route become its travel time and notes.
  * @param encoding chosen by a person if several encodings are possible
- * @throws Error with a sentence for the person if it is none of these, is damaged, or has nothing to show
+ * @throws Error with a sentence for the person if the file has another format, is damaged, or has nothing to show
  */
 export async function readTrackFile(file: File, encoding?: string): Promise<TrackFile> {
   if (file.size > MOST_BYTES) throw tooLarge(file)
@@ -73,7 +73,7 @@ function notAMap(content: FileContent): string {
   }
 }
 
-/** Returns the KML and GPX files within a KMZ, which is a zip archive; its pictures, and files that macOS adds, are ignored. */
+/** Returns the KML and GPX files within a KMZ, which is a zip archive; pictures, and files that macOS adds, are ignored. */
 function unpacked(file: File, bytes: Uint8Array): { name: string; bytes: Uint8Array }[] {
   if (((bytes[6] ?? 0) & 1) === 1) throw new Error(`${file.name} has a password. Save it without one.`)
   let size = 0

@@ -1,5 +1,6 @@
 /**
- * The kind of a short message at the bottom of the screen. It stays for 5 seconds (requirements 9), longer if it offers an undo.
+ * The kind of a short message at the bottom of the screen. A message stays for 5 seconds (requirements 9), or longer if it offers
+ * an undo.
  */
 export type NotifyKind = 'info' | 'success' | 'error'
 

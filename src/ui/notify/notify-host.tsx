@@ -10,7 +10,7 @@ const looks = {
   error: { color: 'red', icon: 'warning' },
 } as const
 
-/** The place of notifications. Mounted once, by UiProvider. */
+/** The place on the screen where notifications appear. Mounted once, by UiProvider. */
 export function NotifyHost() {
   return <Notifications position="bottom-center" autoClose={5000} limit={4} transitionDuration={120} />
 }

@@ -8,7 +8,7 @@ interface OnDemandMenuProps {
   /** The import of the menu's file; a constant outside the component. */
   load: () => Promise<unknown>
   button: MenuButton
-  /** The kind of part that it opens; a dialog by default. */
+  /** What the button opens, for screen readers; a dialog by default. */
   opens?: 'dialog' | 'menu'
   /** The same button with its menu, from React's `lazy`. */
   children: ReactNode

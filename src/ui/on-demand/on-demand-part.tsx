@@ -5,7 +5,7 @@ interface OnDemandPartProps {
   children: ReactNode
   /** Shown while its file is loading. */
   fallback?: ReactNode
-  /** Shown if the file cannot be loaded; a sentence by default, null for a part that nobody needs. */
+  /** Shown if the file cannot be loaded; a sentence by default, null for an optional part. */
   failed?: ReactNode
   onFailed?: () => void
 }

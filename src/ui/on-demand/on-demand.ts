@@ -7,8 +7,8 @@ import { useEffect, useRef, useState } from 'react'
 const FETCH_AFTER = 5000
 
 /**
- * Holds the state of a button whose menu loads on demand, so that a page is drawn without it: the file loads when somebody is
- * about to use the button, or a while later.
+ * Holds the state of a button whose menu loads on demand, so that a page is drawn without the menu: its file loads when somebody
+ * is about to use the button, or a while later.
  * @param load the import of that file; a constant outside the component
  * @returns `trigger` for the plain button, and `isWanted`: draw the button with its menu instead, which opens at once
  */
@@ -41,8 +41,8 @@ export function ahead(load: () => Promise<unknown>): void {
 }
 
 /**
- * For the button with its menu, which replaces the plain button that was clicked. It takes the focus and opens its menu. When the
- * menu closes, the focus returns to it.
+ * Used by the button with a menu that replaces the plain button after a click. It takes the focus and opens its menu. When the
+ * menu closes, the focus returns to the button.
  */
 export function useOpenAtOnce() {
   const target = useRef<HTMLButtonElement>(null)

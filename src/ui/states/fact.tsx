@@ -6,7 +6,7 @@ interface FactProps {
   className?: string
 }
 
-/** A label with its value, in a `dl`; nothing if the value is an empty text. */
+/** A label with its value, inside a `dl`. Draws nothing if the value is an empty text. */
 export function Fact({ label, value, className }: FactProps) {
   if (value === '') return null
   return (

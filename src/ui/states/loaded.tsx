@@ -12,7 +12,7 @@ interface LoadedProps {
   children: ReactNode
 }
 
-/** Draws its children once their data has loaded: before that grey lines, and after a failure the error. */
+/** Draws its children once their data has loaded: before that, it draws grey lines; after a failure, the error. */
 export function Loaded({ of: { error, isLoading, retry }, what, lines, isSmall, children }: LoadedProps) {
   if (error) {
     const title = `${what.charAt(0).toUpperCase()}${what.slice(1)} could not be loaded`

@@ -1,7 +1,7 @@
 import classes from './save-state.module.css'
 
 export interface SaveWords {
-  /** The text, for example 'Saved 12:04'; an empty one draws nothing. */
+  /** The text, for example 'Saved 12:04'; nothing is drawn for an empty text. */
   text: string
   tone: 'quiet' | 'warning' | 'problem'
   /** The text for screen readers: only important messages, never each 'Saving'. */
@@ -9,8 +9,8 @@ export interface SaveWords {
 }
 
 /**
- * The state of saving of a record, in the header of its page. It is one polite live region, so that a screen reader says
- * whether the person's text was saved, but never each keystroke.
+ * The state of saving of a record, in the header of its page. It is one polite live region: a screen reader says whether the
+ * person's text was saved, but does not report each keystroke.
  */
 export function SaveState({ text, tone, announce }: SaveWords) {
   return (

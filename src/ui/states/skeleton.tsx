@@ -2,8 +2,8 @@ import classes from './states.module.css'
 import { WaitingNote } from './waiting-note'
 
 /**
- * Grey lines until the content has loaded. They appear after 200 ms, so that a quick answer does not flicker; after some
- * seconds they say that the connection is slow.
+ * Grey lines until the content has loaded. They appear after 200 ms, so that nothing flickers if the answer is quick. After some
+ * seconds, a note says that the connection is slow.
  */
 export function Skeleton({ lines = 6, label = 'Loading' }: { lines?: number; label?: string }) {
   return (

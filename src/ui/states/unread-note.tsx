@@ -6,14 +6,16 @@ export interface UnreadRecord {
   path: string
   /** The fields that are left out or cut. */
   fields: readonly string[]
-  /** The reason why none of it could be read; empty if the readable part is shown. */
+  /** The reason why nothing of the record could be read; empty if its readable part is shown. */
   problem: string
 }
 
 /** The most records that the note names. An admin corrects these first, so a longer list would not help. */
 const MOST_NAMED = 10
 
-/** Names records of a list that are missing, or lack a field, because they are stored wrongly. Empty if there are none. */
+/**
+ * Names records of a list that are missing, or lack a field, because they are stored wrongly. Draws nothing if there are none.
+ */
 export function UnreadRecords({ records }: { records: readonly UnreadRecord[] }) {
   const missing = records.filter(({ problem }) => problem !== '')
   const partial = records.filter(({ problem }) => problem === '')

@@ -6,8 +6,8 @@ import classes from './states.module.css'
 export const SLOW_AFTER = 8000
 
 /**
- * A note next to a part that is loading. It says that loading is slow but continues, or that there is no network. Until then it
- * shows nothing.
+ * A note next to a part that is loading. If loading is slow, the note says that it continues, or that there is no network. Until
+ * then, the note is empty.
  */
 export function WaitingNote() {
   const isOnline = useOnline()

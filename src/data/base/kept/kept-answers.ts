@@ -101,7 +101,7 @@ export async function forgetKeptAnswers(): Promise<void> {
   if (typeof indexedDB !== 'undefined') await (await open()).clear()
 }
 
-/** Pending while copies are removed after a loss of access; no copy is shown before it resolves. */
+/** Pending while kept answers are removed after a loss of access. No kept answer is shown before this promise resolves. */
 let dropping: Promise<void> = Promise.resolve()
 
 /**

@@ -9,7 +9,7 @@ const CACHE = 'greenlight-packs'
 const ROOT = '/kept-packs'
 const FACTS = 'X-Greenlight-Pack'
 
-/** The facts about a pack that are readable without opening it. */
+/** What the app knows about a kept pack without opening it. */
 export interface KeptPack {
   /** The person who kept the pack: people see only their own packs. */
   userId: string

@@ -25,14 +25,14 @@ interface ShownScreen {
   answers: readonly ShownAnswer[]
 }
 
-/** Increase it when the fields of a stored record or the form of a key change. */
+/** The version of the stored form. Increase this number when the fields of a stored record or the form of a key change. */
 const VERSION = 1
 const PREFIX = 'greenlight.shown:'
 /** The number of screens to keep: the latest ones. */
 const MOST = 12
 /** The most characters of one screen. */
 const LARGEST = 300_000
-/** Older answers than this are not shown. Milliseconds. */
+/** Answers older than this are not shown. Milliseconds. */
 export const SHOWN_FOR = 7 * 24 * 60 * 60_000
 
 /**

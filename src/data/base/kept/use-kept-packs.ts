@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type KeptPack, keptPacks } from './kept-packs'
 
-/** Returns the packs that this device keeps for a person; undefined while they are being read. */
+/** Returns the packs that this device keeps for a person; undefined while the packs are being read. */
 export function useKeptPacks(userId: string): readonly KeptPack[] | undefined {
   const [packs, setPacks] = useState<readonly KeptPack[]>()
   useEffect(() => {

@@ -23,8 +23,8 @@ const source = (praId: string) =>
   )
 
 /**
- * Returns the day log of a PRA on the server, live, newest first; `invalid` has the unreadable entries. `listing` has all of
- * them, and is undefined unless the listener is live.
+ * Returns the day log of a PRA on the server, live, newest first; `invalid` has the unreadable entries. `listing` has the
+ * readable and the unreadable entries, and is undefined unless the listener is live.
  */
 export function useDayLog(praId: string) {
   const { data, error, isLoading, asOf, retry } = useLive(source(praId))

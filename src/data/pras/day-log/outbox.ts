@@ -110,7 +110,10 @@ export async function keepEntry(praId: string, entry: NewDayLogEntry, photo?: Ph
   sendNow()
 }
 
-/** Removes an entry from this device. Its text goes back into the form, for the person to sign again. */
+/**
+ * Removes an entry from this device. The text of the entry goes back into the form, where the person can correct and sign it
+ * again.
+ */
 export function takeBack(kept: WaitingEntry): Promise<void> {
   waiting.set(waiting.get().filter(each => each !== kept))
   return removeDraft(placeOf(kept.entry.createdById, kept))

@@ -11,8 +11,8 @@ import type { CertificateRegistry, Holder } from '@/domain/shared/certificates'
 const FRESH = 60_000
 
 /**
- * Returns a function that looks up records in the registers, and also the PRAs that these answers link to, as far as this person
- * may see them. Returns the same function until its data change.
+ * Returns a function that looks up records in the registers. It also finds the PRAs that these answers link to, as far as this
+ * person may see them. Returns the same function until the data change.
  */
 export function usePraRegistry(steps: PraSteps): CertificateRegistry {
   const registry = useCertificateRegistry()

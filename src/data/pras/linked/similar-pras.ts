@@ -14,13 +14,13 @@ import type { AppError } from '@/domain/shared/app-error'
 /** The most headers to search for PRAs of the same production, and for PRAs of the same type. */
 const MOST_OF_PRODUCTION = 15
 const MOST_OF_TYPE = 15
-/** How long they count as fresh: versions in force rarely change. Milliseconds. */
+/** How long similar PRAs count as fresh. Versions in force rarely change. Milliseconds. */
 const FRESH = 600_000
 
 export interface SimilarPras {
   /** Approved PRAs with the same production or type, the most similar first, with their answers. */
   others: ComparedPra[]
-  /** The lessons of their debriefs. */
+  /** The lessons from the debriefs of these PRAs. */
   lessons: Lesson[]
 }
 

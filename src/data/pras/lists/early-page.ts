@@ -45,7 +45,7 @@ export async function firstPage(userId: string, asked: FirstPage): Promise<PageO
   }
 }
 
-/** Returns the early page, once, if it has already arrived. A list that starts with it need not render twice. */
+/** Returns the early page, once, if it has already arrived. A list that starts with this page need not render twice. */
 export function firstPageHere(userId: string, asked: FirstPage): PageOfRows<Pra> | undefined {
   return early?.arrived && take(userId, asked)?.arrived
 }

@@ -157,7 +157,7 @@ export function awaitingFilters(actor: Actor): Filter[] | undefined {
 
 const capacitiesOf = (actor: Actor) => capacities.filter(capacity => actor[capacityFacts[capacity].flag])
 
-/** Returns which of the two queries of open PRAs reached its limit, so that some PRAs may be missing. */
+/** Returns which of the two queries for open PRAs reached its limit, so that some PRAs may be missing. */
 export function cutOf(rows: readonly Pra[], actor: Actor): { open: boolean; awaiting: boolean } {
   const held: readonly string[] = capacitiesOf(actor)
   const ofName = rows.filter(({ roleIds, memberIds }) =>
@@ -180,7 +180,7 @@ export function logQuery(praId: string, actor: Actor): LiveQuery {
   }
 }
 
-/** A field and its value: PRAs with this value in the field are listed together. */
+/** A field and a value. PRAs with this value in the field are listed together. */
 export type Shared = readonly [field: 'productionId' | 'type' | 'sopIds' | 'memberIds', id: string]
 
 /** The most PRAs in a list of PRAs with a common value. */

@@ -43,7 +43,7 @@ export interface LivePraList {
   isLoading: boolean
   /** The reason why there are no rows. */
   error: AppError | null
-  /** True if there may be more than could be read. */
+  /** True if there may be more PRAs than could be read. */
   isCut: boolean
   /** When the rows were last up to date, in milliseconds; undefined while they are live. */
   asOf: number | undefined
@@ -51,7 +51,7 @@ export interface LivePraList {
   retry(): void
 }
 
-/** Returns the open PRAs that I own and those of my productions, live, newest change first. */
+/** Returns the open PRAs that the signed-in person owns, and those of their productions, live, newest change first. */
 export function useMyPras(): LivePraList {
   const actor = useActor()
   const { rows, cut, ...rest } = useOpen()
@@ -62,7 +62,7 @@ export function useMyPras(): LivePraList {
   }
 }
 
-/** Returns the PRAs that wait for me, live, newest change first. */
+/** Returns the PRAs that wait for the signed-in person, live, newest change first. */
 export function useAssignedPras(): LivePraList {
   const actor = useActor()
   const { rows, cut, ...rest } = useOpen()
@@ -73,7 +73,7 @@ export function useAssignedPras(): LivePraList {
   }
 }
 
-/** Returns open PRAs that are mine or wait for me, for a page that shows both. */
+/** Returns the open PRAs that belong to the signed-in person or wait for them, for a page that shows both. */
 export function useOpenPras(): LivePraList {
   const { cut, ...rest } = useOpen()
   return { ...rest, isCut: cut.open || cut.awaiting }
@@ -99,7 +99,8 @@ function useOpen() {
   const source = useMemo(() => {
     const queries = openQueries(actor, today)
     const key = [...praKeys.lists, 'open', queries]
-    // Freelancers may not read PRAs that they have left. Such a change would not be reported, so the whole query is followed.
+    // Freelancers may not read PRAs that they have left. A query for changes would not report such a PRA, so this listens to the
+    // whole query.
     if (isFreelancer(actor)) return unionOf(key, queries, praSchema)
     return togetherOf(key, [
       resumedSource(key, openByName(actor, today)),

@@ -6,7 +6,7 @@ import type { User } from '@/domain/users/schema'
 import { peopleFor, refreshedPeople } from './people'
 import { users } from './user-collection'
 
-/** Where the first page of the crew list ends: the last name on it. Undefined if the page has everybody. */
+/** The end of the first page of the crew list: the last name on the page. Undefined if everybody is on the first page. */
 interface End {
   name?: string
 }
@@ -25,7 +25,7 @@ export async function firstPeople(): Promise<PageOfRows<User>> {
   const known = end && (await knownUpTo(end))
   if (known) return known
   const page = await users.page([inUse], { order: byName, size: PAGE_SIZE })
-  // The list that shows the page adds these people to the known ones.
+  // The list that shows the page adds these people to the known people.
   const name = page.cursor ? page.rows.at(-1)?.lookup.name : undefined
   if (page.invalid.length === 0) await kept.save(name === undefined ? {} : { name })
   return page

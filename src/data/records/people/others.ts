@@ -9,7 +9,9 @@ import { usePeopleSearch } from './people-search'
 const isPeople = ({ collection }: { collection: string }) => collection === personType.collection
 const nobody: readonly never[] = []
 
-/** Returns the people who may be duplicates of one with these answers, including archived ones; undefined for other types. */
+/**
+ * Returns the people who may be duplicates of a person with these answers, including archived ones; undefined for other types.
+ */
 export function useLikePeople<T extends ArchivableRecord>(
   type: RecordType<T>,
   { email }: Content,
@@ -21,8 +23,8 @@ export function useLikePeople<T extends ArchivableRecord>(
 }
 
 /**
- * Returns the records that may be duplicates of one with these answers, including archived ones. For people, only similar
- * ones, since nobody reads them all.
+ * Returns the records that may be duplicates of a record with these answers, including archived ones. For people, returns only
+ * similar people, since the whole directory is never read.
  */
 export function useOthers<T extends ArchivableRecord>(type: RecordType<T>, content: Content): readonly T[] {
   const { collection, schema } = type

@@ -33,7 +33,10 @@ export interface People {
 const REFRESH_EVERY = 10 * 60_000
 /** The most people to load of one team, since the screen names each of them. */
 const MOST_OF_TEAM = 100
-/** Increase it when the stored fields of a person change, so that the device reads each kept person again when shown. */
+/**
+ * The version of kept people. Increase this number when the stored fields of a person change, so that the device reads each kept
+ * person again when shown.
+ */
 const KEPT_VERSION = 1
 
 let open: { whose: string; people: KnownRecords<User> } | undefined
@@ -73,7 +76,7 @@ function create(viewer: Viewer): KnownRecords<User> {
   })
 }
 
-/** The key of all queries of the directory, which saving a person repeats. */
+/** The key of all queries of the directory, which are repeated after a person is saved. */
 export const directoryKey = ['reference', 'users'] as const
 
 function changesQuery(people: KnownRecords<User>, whose: string) {
@@ -151,7 +154,7 @@ function teamQuery(actor: Actor, flags: string) {
 }
 const flagsOf = ({ flags }: PeopleNeeded) => [...flags].sort().join(' ')
 
-/** Returns the named people, and every unarchived person with one of the roles, 100 of each at most. */
+/** Returns the named people, and every unarchived person with one of the roles, at most 100 people per role. */
 export function usePeopleOf(needed: PeopleNeeded): People {
   const asked = flagsOf(needed)
   const team = useQuery(teamQuery(useActor(), asked))

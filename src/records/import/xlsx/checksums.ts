@@ -1,6 +1,6 @@
 const CENTRAL = 0x02014b50
 const END = 0x06054b50
-/** An archive with more than 65,535 files or 4 GB has this value in place of the number. */
+/** The value that an archive with more than 65,535 files, or with more than 4 GB, has in place of a number. */
 const LARGE = 0xffff
 const LARGER = 0xffffffff
 /** The end record of an archive begins at most this many bytes before the end, since the length of its comment has two bytes. */

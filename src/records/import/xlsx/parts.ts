@@ -33,7 +33,7 @@ export function partsOf(bytes: Uint8Array): Parts {
   )
 }
 
-/** Replaces a part that has a wrong checksum: it is not XML, so reading it fails. */
+/** Takes the place of a part that has a wrong checksum. It is not XML, so that reading it fails. */
 const DAMAGED = new Uint8Array()
 
 /** Some programs write backslashes, or absolute paths; both are normalised. */
@@ -51,13 +51,13 @@ export function partText(parts: Parts, name: string): string | undefined {
 
 export interface Relationship {
   id: string
-  /** The last word of its type: 'worksheet', 'styles'. */
+  /** The last word of the relationship's type: 'worksheet', 'styles'. */
   kind: string
   /** The name of the target part. */
   target: string
 }
 
-/** Returns the links of a part to others: its sheets, its styles, its texts. */
+/** Returns the links from one part to other parts: its sheets, its styles, its texts. */
 export function relationshipsOf(parts: Parts, name: string): Relationship[] {
   const folder = name.slice(0, name.lastIndexOf('/') + 1)
   const file = name.slice(folder.length)

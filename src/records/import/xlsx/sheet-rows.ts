@@ -19,10 +19,10 @@ export interface SheetRows {
 
 /** The most rows of a sheet (ECMA-376). */
 const MOST_ROWS = 1_048_576
-/** The most columns. One cell further out would make every row as wide. */
+/** The most columns that are read. A single cell further to the right would make every row as wide. */
 const MOST_COLUMNS = 2000
 
-/** Returns the shared texts, which cells refer to by position. It leaves out how Japanese words are pronounced. */
+/** Returns the shared texts, which cells refer to by position. The pronunciation of Japanese words is left out. */
 export function sharedTexts(parts: Parts, name: string | undefined): string[] {
   const texts: string[] = []
   if (name === undefined) return texts
@@ -43,7 +43,10 @@ export function sharedTexts(parts: Parts, name: string | undefined): string[] {
   return texts
 }
 
-/** Collects the text in `t` elements, whether in one piece or in runs of different styles. It ignores `rPh` (pronunciation). */
+/**
+ * Collects the text in `t` elements, whether in one piece or in runs of different styles. Text in `rPh` (pronunciation) is
+ * ignored.
+ */
 function textWithin() {
   let whole = ''
   let isInText = false
@@ -74,7 +77,7 @@ function unescaped(text: string): string {
   return text.replace(/_x([\da-f]{4})_/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
 
-/** Returns the rows of one sheet, including empty ones, all as wide as the widest. Throws for a part that is not a sheet. */
+/** Returns the rows of one sheet, including empty ones, all as wide as the widest row. Throws for a part that is not a sheet. */
 export function sheetRows(xml: string, context: SheetContext): SheetRows {
   const rows = new Map<number, string[]>()
   const hiddenRows: number[] = []
@@ -153,7 +156,7 @@ function placeOf(text: string, next: number, most: number): number {
   return place
 }
 
-/** Returns column 28 for 'AB12'. Undefined for a cell without a position, which follows the one before. */
+/** Returns column 28 for 'AB12'. Undefined for a cell without a position: it follows the cell before it. */
 function columnOf(place: string): number | undefined {
   const letters = /^\$?([A-Z]{1,3})\$?\d+$/i.exec(place)?.[1]?.toUpperCase()
   return letters === undefined
@@ -207,10 +210,12 @@ function numberText(value: string): string {
 }
 
 const DAY = 86_400_000
-/** Day 0 of the two ways to count days (ECMA-376, 18.17.4). Excel counts 29 February 1900, which did not exist. */
+/**
+ * Day 0 of the two ways in which workbooks count days (ECMA-376, 18.17.4). Excel counts 29 February 1900, which did not exist.
+ */
 const from1900 = Date.UTC(1899, 11, 30)
 const from1904 = Date.UTC(1904, 0, 1)
-/** The number of the first day of the year 10000. */
+/** The first day number that is not allowed: 1 January of the year 10000. */
 const MOST_DAYS = 2_958_466
 
 function dayText(number: number, is1904: boolean): string {

@@ -15,7 +15,7 @@ const ENTITIES: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&',
 
 /**
  * Reads XML from beginning to end. It removes the prefixes of names, since each program chooses its own. Throws for text that is
- * not XML: with a tag that is never closed, or without tags.
+ * not XML, because a tag is never closed or because there are no tags.
  */
 export function readXml(xml: string, reader: XmlReader): void {
   const open: string[] = []

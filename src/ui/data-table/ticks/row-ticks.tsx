@@ -5,7 +5,7 @@ import classes from './row-ticks.module.css'
 export interface TickRules<T> {
   /** Returns the name of a row, for screen readers: 'CON-2026-0001 Ada Byrne'. */
   nameOf: (row: T) => string
-  /** Returns the reason why a row cannot be ticked; empty if it can. */
+  /** Returns the reason why a row cannot be ticked; empty if the row can be ticked. */
   refusalOf: (row: T) => string
   /** Called with the key of a row; `isRange` is true for a click with Shift, which covers all rows since the last tick. */
   onTick: (key: string, isTicked: boolean, isRange: boolean) => void
@@ -38,7 +38,7 @@ function Box<T>({ row, rowKey, rules, isTicked, isInTable }: TickBoxProps<T>) {
     <label
       className={classes.tick}
       title={refusal === '' ? undefined : refusal}
-      // In a table, the focus stays on the table, so that the keys go on from this row.
+      // In a table, the focus stays on the table, so that the arrow keys continue from this row.
       onMouseDown={isInTable ? event => event.preventDefault() : undefined}
     >
       <input

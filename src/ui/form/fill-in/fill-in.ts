@@ -29,8 +29,8 @@ export interface RecordAnswers {
 }
 
 /**
- * Does the same as `filledIn` for a row of a list. Returns the changed fields among the shown ones, and their answers; null
- * removes an answer.
+ * Does the same as `filledIn` for a row of a list. Returns the shown fields that change, with their new answers; null removes an
+ * answer.
  */
 export function fillsOf(
   item: Content,

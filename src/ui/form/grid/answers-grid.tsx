@@ -26,8 +26,8 @@ export interface AnswersGridProps extends GridSource {
 }
 
 /**
- * Shows answers as a table with the keyboard of a spreadsheet. The columns are fields, the rows are rows of the list. The text of
- * a cell is read like that of the field's control; unreadable text is kept and marked.
+ * Shows answers as a table with the keyboard of a spreadsheet. The columns are fields, and the rows are the rows of a list. The
+ * text of a cell is read like the text of the field's control. Unreadable text is kept and marked.
  */
 export function AnswersGrid(props: AnswersGridProps) {
   const {

@@ -20,7 +20,7 @@ export function readBlock(text: string): string[][] {
 
 interface CellText {
   text: string
-  /** The end of the cell: at a tab, a line break, or the end of the block. */
+  /** The position where the cell ends: at a tab, a line break, or the end of the block. */
   end: number
 }
 
@@ -43,7 +43,7 @@ export function isBlock(text: string): boolean {
   return /[\t\n]/.test(text.replace(/[\r\n]+$/, ''))
 }
 
-/** Writes a block so that `readBlock` and spreadsheets can read it. A single cell is its own text. */
+/** Writes a block so that `readBlock` and spreadsheets can read it. A single cell becomes plain text. */
 export function writeBlock(rows: readonly (readonly string[])[]): string {
   const lines = rows.map(row => row.map(cellOfBlock).join('\t'))
   return lines.length === 1 && rows[0]?.length === 1 ? (lines[0] ?? '') : `${lines.join('\n')}\n`

@@ -6,7 +6,7 @@ import { optionsOf, withText } from './cell-kinds'
 import classes from './grid.module.css'
 import type { Leaving } from './use-grid'
 
-/** The most suggestions shown. A few more letters leave fewer of them. */
+/** The most suggestions shown. If there are more, the person types a few more letters. */
 const OFFERED = 30
 
 interface Offer {
@@ -37,7 +37,7 @@ export function CellEditor(props: CellEditorProps) {
   const [hasTyped, setTyped] = useState(props.isFresh)
   const [pointed, setPointed] = useState(-1)
   const box = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
-  // True once the words were used, so that leaving the box does not use them again.
+  // True once the typed text has been put into the cell, so that leaving the box does not do so again.
   const isDone = useRef(false)
   const listId = useId()
   const all = useOffers(field, people)
@@ -50,7 +50,7 @@ export function CellEditor(props: CellEditorProps) {
     return { offers: isName ? [...found, own] : found, isMistyped: matches.isMistyped }
   }, [all, field, hasTyped, text])
   // If a person types and moves on, the first match is chosen, as in every picker. Text without a match, or with only an inexact
-  // one, is kept.
+  // match, is kept as it is.
   const isFirstTaken = hasTyped && text.trim() !== '' && !isMistyped
   const taken = offers[pointed >= 0 ? pointed : isFirstTaken ? 0 : -1]
   const { search } = people

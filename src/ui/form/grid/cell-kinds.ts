@@ -23,7 +23,7 @@ import { parseTime } from '@/ui/form/inputs/parse-time'
 /** The functions that show answers of one kind in a cell, and read them from the cell's text. */
 interface CellKind {
   text: (value: unknown, field: ScalarField, people: CellPeople) => string
-  /** Reads the text, which is never empty. Unreadable text that cannot be stored as the answer comes with a reason. */
+  /** Reads the text, which is never empty. For unreadable text that cannot be stored as the answer, returns the reason. */
   read: (text: string, field: ScalarField, people: CellPeople) => CellRead<unknown>
   options?: (field: ScalarField) => readonly Option[]
 }
@@ -141,7 +141,10 @@ function optionOf(options: readonly Option[], text: string): string | undefined 
   return options.find(({ value, label }) => plainHeading(label) === plain || value === text.trim())?.value
 }
 
-/** Returns the fields of a sub-record that fit in a cell, in their order; files, areas and lists are only on its card. */
+/**
+ * Returns the fields of a sub-record that fit in a cell, in their order; files, areas and lists are only on the card of the
+ * sub-record.
+ */
 export function columnsOf(fields: readonly Field[], only?: readonly string[]): ScalarField[] {
   return fields.filter(
     (field): field is ScalarField => field.kind in kinds && (only?.includes(field.name) ?? true),

@@ -11,7 +11,7 @@ export interface GridActions {
   disabled: boolean
   isFixed: boolean
   itemName: string
-  /** True after Escape: the next Tab leaves the table and does not go to the next cell. */
+  /** True after Escape: the next Tab then leaves the table instead of going to the next cell. */
   isLettingGo: { current: boolean }
   onOpen?: (row: number) => void
 }
@@ -78,7 +78,7 @@ export function fillDown({ grid, rows }: GridActions): void {
   )
 }
 
-/** Removes the selected rows; the message says that this can be undone. */
+/** Removes the selected rows; a message says that this can be undone. */
 export function removeRows({ grid, rows, itemName }: GridActions): void {
   const block = blockOf(grid.current.current)
   const going = Math.min(block.bottom, rows.rowsNow().length - 1) - block.top + 1
@@ -116,13 +116,15 @@ export function onGridPaste(event: ClipboardEvent, { grid, rows, disabled }: Gri
   grid.select({ at: { row: top, column: left }, from: { row: bottom, column: right } })
 }
 
-/** Returns the cell of an event; undefined if it is not about a cell. */
+/** Returns the cell in which an event happened; undefined if it happened outside the cells. */
 export function cellOf(target: EventTarget): Cell | undefined {
   const { row, column } = (target as Element).closest<HTMLElement>('[data-row]')?.dataset ?? {}
   return row === undefined || column === undefined ? undefined : { row: Number(row), column: Number(column) }
 }
 
-/** Selects the pressed cell; with Shift it extends the selection to that cell. A press on the head of a row selects the row. */
+/**
+ * Selects the pressed cell; with Shift it extends the selection to that cell. A press on the heading of a row selects the row.
+ */
 export function onGridPress(event: MouseEvent, { grid }: GridActions): void {
   if (event.button !== 0 || (event.target as Element).closest('button')) return
   const cell = cellOf(event.target)

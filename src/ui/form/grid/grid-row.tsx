@@ -25,10 +25,10 @@ interface GridRowProps {
   columns: readonly ScalarField[]
   states: readonly CellState[]
   people: CellPeople
-  /** The first and the last selected column in this row; -1 for none. */
+  /** The first and the last selected column in this row; -1 if no cell of the row is selected. */
   left: number
   right: number
-  /** The column that keys act on; -1 if another row has it. */
+  /** The column of the active cell, on which keys act; -1 if the active cell is in another row. */
   active: number
   /** The id of the line with the message about the active cell. */
   noteId: string

@@ -14,7 +14,7 @@ interface GridToolsProps {
   states: readonly (readonly CellState[])[]
 }
 
-/** Buttons for the actions, the last action, and a link to the next problem. */
+/** The bar of a table: buttons for its actions, the name of the last action, and a link to the next problem. */
 export function GridTools({ actions, states }: GridToolsProps) {
   const { grid, rows, disabled, isFixed, itemName, onOpen } = actions
   const block = blockOf(grid.selection)

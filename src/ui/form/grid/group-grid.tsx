@@ -42,7 +42,7 @@ export function GroupGrid({ label, groups, path, onCards }: GroupGridProps) {
   latest.current = onCards
   const onOpen = useCallback(
     (row: number) => {
-      // Drawn at once, so that the card exists when it is unfolded.
+      // Draws the cards at once, so that the card of the row exists when it is unfolded.
       flushSync(() => latest.current())
       goToField(pathOf(row))
     },

@@ -1,7 +1,7 @@
 import type { Content } from '@/domain/shared/fields'
 import { isSameAnswer } from '@/ui/form/merge-external'
 
-/** The effect of one action: the changed cells of the remaining rows, and the added and removed rows with their positions. */
+/** The effect of one action: the changed cells of rows that stay, and the added and removed rows with their positions. */
 export interface GridChange {
   cells: readonly { id: unknown; name: string; before: unknown; after: unknown }[]
   added: readonly PlacedRow[]

@@ -21,7 +21,7 @@ import type { CellState } from './grid-row'
 interface ListGridProps {
   field: ListField
   path: string
-  /** Replaces all items by these. */
+  /** Replaces all items of the list by these items. */
   onItems: (items: Content[]) => void
   /** Switches to the cards: when a row is opened, or for an answer that does not fit in a cell. */
   onCards: () => void
@@ -47,7 +47,7 @@ export function ListGrid({ field, path, onItems, onCards }: ListGridProps) {
 
   const onOpen = useCallback(
     (row: number) => {
-      // Drawn at once, so that the card exists when it is unfolded.
+      // Draws the cards at once, so that the card of the row exists when it is unfolded.
       flushSync(() => latest.current())
       goToField(pathWithin(pathWithin(path, row), field.fields[0]?.name ?? ''))
     },
@@ -116,7 +116,7 @@ export function useRowFill(path: string, columns: readonly ScalarField[]) {
   )
 }
 
-/** Returns the state of every cell: the error of filled ones, and whether blank ones are required. */
+/** Returns the state of every cell: its error if it is filled, and whether an answer is required if it is blank. */
 export function useCellStates(
   rows: readonly Content[],
   columns: readonly ScalarField[],

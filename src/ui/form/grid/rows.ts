@@ -21,19 +21,21 @@ export interface RowTools {
   fill: (before: Content, after: Content) => Content
 }
 
-/** Returns the rows, each with a unique id, so that a change finds its row. Returns the same array if each row has an id. */
+/**
+ * Returns the rows, each with a unique id by which a change finds its row. Returns the same array if each row already has one.
+ */
 export function identified(rows: readonly Content[], newId: () => string): readonly Content[] {
   const hasId = ({ id }: Content) => typeof id === 'string' && id !== ''
   return rows.every(hasId) ? rows : rows.map(row => (hasId(row) ? row : { ...row, id: newId() }))
 }
 
-/** Returns the rows, with empty ones added until there are this many. */
+/** Returns the rows, with as many empty rows added as are needed for `count` rows. */
 function withRoom(rows: readonly Content[], count: number, { isFixed, most, newId }: RowTools): Content[] {
   const wanted = isFixed ? rows.length : Math.min(Math.max(count, rows.length), Math.max(most, rows.length))
   return [...rows, ...Array.from({ length: wanted - rows.length }, () => ({ id: newId() }))]
 }
 
-/** Types into one cell. A row below the last starts a new one. */
+/** Types into one cell. Typing below the last row starts a new row. */
 export function typed(
   rows: readonly Content[],
   at: { row: number; column: number },
@@ -48,7 +50,7 @@ export function typed(
   return next.with(at.row, tools.fill(before, withText(before, field, text, tools.people)))
 }
 
-/** Puts an answer itself into a cell, and not its text: if two people have the same name, it is the chosen one. */
+/** Puts a chosen answer into a cell, and not only its text: two people may have the same name. */
 export function chosen(
   rows: readonly Content[],
   at: { row: number; column: number },
@@ -132,8 +134,8 @@ function headingsOf(
 }
 
 /**
- * Returns the block repeated to fill the selection, if the size of the selection is a multiple of the block's; else returns the
- * block.
+ * Returns the block repeated to fill the selection, if the size of the selection is a multiple of the size of the block; else
+ * returns the block itself.
  */
 function tiled(block: readonly (readonly string[])[], { top, bottom, left, right }: Block) {
   const [height, width] = [bottom - top + 1, right - left + 1]
@@ -174,7 +176,7 @@ function rowsLeftOut(
   return [isFixed ? `${rows} more than this table has: left out.` : `${rows} left out: ${most} rows at most.`]
 }
 
-/** Fills every cell of a block with the answer of its topmost row. A block of one row takes the answers of the row above it. */
+/** Fills every cell of a block with the answer of its topmost row. A block of one row gets the answers of the row above it. */
 export function filledDown(rows: readonly Content[], block: Block, tools: RowTools): readonly Content[] {
   const from = block.top === block.bottom ? block.top - 1 : block.top
   const source = rows[from]
@@ -216,7 +218,7 @@ export function removed(
   return isFixed ? rows : rows.filter((_, at) => at < top || at > bottom)
 }
 
-/** Returns the words of a block, for the clipboard. */
+/** Returns the texts of the cells of a block, for the clipboard. */
 export function textsOf(rows: readonly Content[], block: Block, tools: RowTools): string[][] {
   return rows
     .slice(block.top, block.bottom + 1)
@@ -227,7 +229,7 @@ function columnsIn({ left, right }: Block, { columns }: RowTools): readonly Scal
   return columns.slice(left, right + 1)
 }
 
-/** Only existing rows count: the empty row after the last is not a row yet. */
+/** Changes only existing rows: the empty row after the last one is not a row yet. */
 function eachRow(
   rows: readonly Content[],
   { top, bottom }: Pick<Block, 'top' | 'bottom'>,
@@ -247,7 +249,7 @@ export function outsideNames(rows: readonly Content[], columns: readonly ScalarF
   )
 }
 
-/** Returns the rows with names replaced by people of the directory, if it has one of that name. */
+/** Returns the rows with names replaced by people of the directory, if the directory has a person of that name. */
 export function withFoundPeople(
   rows: readonly Content[],
   names: ReadonlySet<string>,

@@ -1,10 +1,10 @@
-/** A cell, counted from 0. After the last row there is an empty row, in which a new row starts. */
+/** A cell, counted from 0. After the last row there is an empty row, where people start a new row. */
 export interface Cell {
   row: number
   column: number
 }
 
-/** The cell that keys act on, and the cell in which the selection started. */
+/** The selected cells: `at` is the cell on which keys act, `from` the cell in which the selection started. */
 export interface Selection {
   at: Cell
   from: Cell
@@ -56,8 +56,8 @@ const PAGE = 10
 
 /**
  * Returns the selection after a key. Arrows move by a cell, with Ctrl to the edge. Home and End move within the row, with Ctrl to
- * the corners. Shift extends the selection. Tab goes row by row. Returns undefined if Tab leaves the grid, and for keys that do
- * not move.
+ * the corners. Shift extends the selection. Tab goes through the cells row by row. Returns undefined if Tab leaves the grid, and
+ * for keys that do not move.
  */
 export function movedSelection(
   selection: Selection,

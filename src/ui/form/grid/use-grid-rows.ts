@@ -44,7 +44,7 @@ export function useGridRows({ columns, rows, isFixed, disabled, fill, onRows }: 
     setSaid(words)
     onRows(next)
   }
-  /** Returns true if something changed. */
+  /** Does an action on the rows. Returns true if something changed. */
   function act(change: (rows: readonly Content[]) => readonly Content[], words = ''): boolean {
     if (disabled) return false
     const before = identified(latest.current.rows, newId)
@@ -56,7 +56,7 @@ export function useGridRows({ columns, rows, isFixed, disabled, fill, onRows }: 
     } else setSaid(words)
     return difference !== null
   }
-  /** Looks up names that were entered before the directory has answered, and checks them again afterwards. */
+  /** Looks up names that were entered before the directory has answered, and checks these names again afterwards. */
   async function lookUp(before: readonly Content[], after: readonly Content[]) {
     const known = outsideNames(before, columns)
     const names = [...outsideNames(after, columns)].filter(name => !known.has(name))
@@ -66,7 +66,7 @@ export function useGridRows({ columns, rows, isFixed, disabled, fill, onRows }: 
       error => console.warn('People could not be looked up', error),
     )
   }
-  // Runs after a render with the loaded people.
+  // An effect, so that it runs after a render with the loaded people.
   useEffect(() => {
     if (lookedUp.size === 0) return
     setLookedUp(noNames)

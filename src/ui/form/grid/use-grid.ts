@@ -67,7 +67,7 @@ export function useGrid(source: GridSource, rows: GridRows, table: RefObject<HTM
     if (disabled || !field) return
     const row = rows.rowsNow()[cell.row] ?? {}
     const text = fresh ? '' : cellText(field, row, rows.tools.people)
-    // At once, so that the letter of the pressed key goes into the box.
+    // Draws the box at once, so that the letter of the pressed key goes into it.
     flushSync(() => setEditing({ cell, text, isFresh: fresh }))
   }
   function leave(leaving: Leaving) {

@@ -18,7 +18,7 @@ function kept(list: string, follows: boolean): ListView {
 }
 
 /**
- * Holds which of the two views was chosen last on this device. `show` is only for this visit.
+ * Holds which of the two views was chosen last on this device. `show` changes the view only for this visit.
  * @param follows without a saved choice for this list, use the last choice of any list: people who edit the crew in a table want
  * the schedule in one too
  */
@@ -33,7 +33,7 @@ export function useListView(list: string, follows = false) {
         localStorage.setItem(keyOf(list), next)
         if (follows) localStorage.setItem(LAST, next)
       } catch {
-        // In a private window it lasts as long as the page.
+        // In a private window, the choice lasts as long as the page.
       }
     },
   }

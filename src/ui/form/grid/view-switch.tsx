@@ -3,7 +3,7 @@ import type { ListView } from './use-list-view'
 
 const usual = { cards: 'Cards', table: 'Table' }
 
-/** The choice of cards or table, next to the name of a list. */
+/** The switch between cards and table, next to the name of a list. */
 export function ViewSwitch({
   label,
   view,

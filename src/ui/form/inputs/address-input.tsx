@@ -25,8 +25,8 @@ const lines: readonly { part: AddressPart; label: string; isWide?: boolean; isOp
 ]
 
 /**
- * An address in its parts. The error is shown once the focus leaves all of them, and the part to correct is marked. The first
- * part has the id of the field, the others add their name: `{id}-town`.
+ * An address in its parts. The error is shown once the focus has left all parts, and the part to correct is marked. The first
+ * part has the id of the field. The other parts add their name to that id: `{id}-town`.
  */
 export function AddressInput({ label, ...props }: InputProps<Address> & { label: string }) {
   const { id, disabled, required } = props
@@ -92,7 +92,7 @@ function PartInput({ settle, ...props }: InputProps<string> & { settle: (text: s
     <input
       {...controlProps(props)}
       className="gl-input"
-      // The browser would offer its user's own address, but this one is another person's.
+      // The browser would offer the address of its user, but this field is for another person's address.
       autoComplete="off"
       value={typed.text}
       onChange={event => {

@@ -9,7 +9,7 @@ export interface CalendarProps {
   onClose: () => void
 }
 
-/** A month to choose a day from, also with the arrow keys. Weeks begin on Monday. */
+/** A month from which people choose a day, also with the arrow keys. Weeks begin on Monday. */
 export function Calendar({ day, onChoose, onClose }: CalendarProps) {
   return (
     <Popover opened onDismiss={onClose} position="bottom-end" trapFocus returnFocus withRoles={false}>

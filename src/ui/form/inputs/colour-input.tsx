@@ -54,7 +54,7 @@ export function maskColour(text: string): string {
   return digits || text.startsWith('#') ? `#${digits}` : ''
 }
 
-/** Completes '#abc' to '#aabbcc'; anything else is unchanged. */
+/** Completes '#abc' to '#aabbcc'; any other text is returned unchanged. */
 export function wholeColour(text: string): string {
   return /^#[0-9a-f]{3}$/.test(text) ? text.replace(/[0-9a-f]/g, digit => digit + digit) : text
 }

@@ -75,8 +75,8 @@ function textOfDay(value: unknown): string {
 }
 
 /**
- * Adds the slashes while only digits are typed: '1204' → '12/04', and '12042026', pasted, → '12/04/2026'. Digits that may
- * be the year of an ISO day (2026-04-12) are not changed, nor is text during deletion.
+ * Adds the slashes while only digits are typed: '1204' becomes '12/04', and a pasted '12042026' becomes '12/04/2026'. Does not
+ * change digits that may be the year of an ISO day (2026-04-12), and does not change text during deletion.
  */
 export function maskDay(text: string, before: string): string {
   if (text.length <= before.length) return text

@@ -3,7 +3,7 @@ import { useAreaText } from './use-area-text'
 import { useTypedText } from './use-typed-text'
 
 /**
- * A list of short texts, one per line. The value does not have empty lines and spaces around a line, but the screen keeps them.
+ * A list of short texts, one per line. Empty lines, and spaces around a line, stay on the screen but are not part of the value.
  */
 export function LinesArea({
   rows = 6,

@@ -18,7 +18,7 @@ interface MoneyInputProps extends InputProps<TypedMoney> {
 }
 
 /**
- * An amount and its currency, which may be typed with it: £1,200 or 500 EUR. Text that is not an amount is passed on
+ * An amount and its currency. Both may be typed into one box: £1,200 or 500 EUR. Text that is not an amount is passed on
  * unchanged, so that nothing typed is lost; the form then names the problem.
  */
 export function MoneyInput({ label, currency = USUAL_CURRENCY, ...props }: MoneyInputProps) {

@@ -16,7 +16,7 @@ export function parseTime(text: string): string | null {
   return `${String(hours).padStart(2, '0')}:${String(minutes).padStart(2, '0')}`
 }
 
-/** Adds the colon after two digits of hours and one of minutes: '083' → '08:3'. */
+/** Adds the colon after two digits of hours and one digit of minutes: '083' → '08:3'. */
 export function maskTime(text: string, before: string): string {
   const isAdding = text.length > before.length
   return isAdding && /^([01]\d|2[0-3])\d{1,2}$/.test(text) ? `${text.slice(0, 2)}:${text.slice(2)}` : text

@@ -14,8 +14,8 @@ const options = callingCodes.map(({ code, names: [first, ...others] }) => ({
 }))
 
 /**
- * A number that can be dialled from any country: its country, and the national number. A number with a plus can be typed or
- * pasted whole, and sets the country.
+ * A number that can be dialled from any country: its country, and the national number. A complete number with a plus can be typed
+ * or pasted, and then sets the country.
  */
 export function PhoneIntlInput({ label, ...props }: InputProps<string> & { label: string }) {
   const { id, disabled } = props

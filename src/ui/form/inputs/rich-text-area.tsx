@@ -26,7 +26,7 @@ export function RichTextArea({ label, maxLength = MAX_RICH_TEXT, ...props }: Ric
   const [view, setView] = useState<View>('write')
   const text = typeof value === 'string' ? value : ''
 
-  // A link from the list of problems opens the editor and not the preview.
+  // Opens the editor instead of the preview when somebody follows a link from the list of problems.
   useEffect(
     () =>
       onReveal(wanted => {

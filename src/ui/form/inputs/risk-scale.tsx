@@ -13,7 +13,7 @@ export interface RiskBand {
 }
 interface ScaleStep {
   word: string
-  /** A guide to the step: 'About 1 in 50'. */
+  /** A short explanation of the step: 'About 1 in 50'. */
   guide?: string
 }
 export interface RiskScaleProps extends RiskValue {
@@ -21,12 +21,12 @@ export interface RiskScaleProps extends RiskValue {
   /** The name of the scale: 'Risk before controls'. */
   label: string
   /**
-   * The severity that is set together with the first likelihood; 0 for none. As long as there is no likelihood, it is not an
-   * answer.
+   * The severity that is set together with the first likelihood; 0 for none. As long as there is no likelihood, this severity is
+   * not an answer.
    */
   typicalSeverity?: number
   onChange: (value: RiskValue) => void
-  /** Returns the band of a pair. It is a prop, because this folder knows no scoring. */
+  /** Returns the risk band of a likelihood and a severity. It is a prop, because this folder knows no scoring. */
   band: (likelihood: number, severity: number) => RiskBand
   /** The five steps, from 1 to 5. */
   likelihoods: readonly ScaleStep[]
@@ -34,7 +34,7 @@ export interface RiskScaleProps extends RiskValue {
   disabled?: boolean
   invalid?: boolean
   describedBy?: string
-  /** The proposal, shown next to the name. */
+  /** The proposed rating, shown next to the name. */
   children?: ReactNode
 }
 
@@ -42,7 +42,8 @@ const ratings = [1, 2, 3, 4, 5] as const
 
 /**
  * Likelihood and severity, each as a line of five steps, set by a click, the arrow keys or a digit. Each likelihood has the
- * colour of its score with the present severity or, before that, the typical one: one click rates a catalogue hazard.
+ * colour of its score with the present severity, or with the typical severity if none is set. One click is thus enough to rate a
+ * catalogue hazard.
  */
 export function RiskScale(props: RiskScaleProps) {
   const { label, likelihood, severity, typicalSeverity = 0, onChange, band, likelihoods, severities } = props
@@ -120,7 +121,7 @@ interface LikelihoodScaleProps extends Pick<RiskScaleProps, 'band' | 'likelihood
   onChange: (likelihood: number) => void
 }
 
-/** Only the likelihood, if the severity is known. */
+/** The scale of the likelihood only, for hazards whose severity is known. */
 export function LikelihoodScale({
   id,
   label,

@@ -23,7 +23,7 @@ export function TextArea({
   rows = maxLength <= SHORT_TEXT ? 3 : 6,
   ...props
 }: TextAreaProps) {
-  // The number is kept from the start, so that nothing moves at the first letter.
+  // The number of rows is set once at the start, so that nothing moves at the first letter.
   const [fewestRows] = useState(() => (textOf(props.value) === '' ? rows : 2))
   const typed = useTypedText(props.value, textOf)
   const area = useAreaText(typed.text)

@@ -67,7 +67,7 @@ export function PhoneInput({ placeholder = '+44 117 496 0123', ...props }: Examp
   return <TextInput {...props} type="tel" inputMode="tel" placeholder={placeholder} tidied={keptPhone} />
 }
 
-/** The props of a control with an example of its notation as placeholder, unless another text is set. */
+/** The props of a control whose placeholder is an example of its notation, unless another placeholder is set. */
 type ExampleProps = InputProps<string> & { placeholder?: string }
 
 export function textOf(value: unknown): string {

@@ -1,8 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 /**
- * Returns a ref for a text area that keeps the typed text itself. The text is set only if it differs. With `value` or
- * `defaultValue`, React would write the text into the page at each letter, and the browser would compute the layout twice.
+ * Returns a ref for a text area. The browser keeps the typed text in the element, and the text is set only if it differs. With
+ * `value` or `defaultValue`, React would write the text into the page at each letter, and the browser would compute the layout
+ * twice.
  */
 export function useAreaText(text: string): RefObject<HTMLTextAreaElement | null> {
   const area = useRef<HTMLTextAreaElement>(null)

@@ -3,8 +3,8 @@ import { isSameAnswer } from '@/ui/form/merge-external'
 
 /**
  * Holds the text of an input during typing, so that a key stroke draws only this input. The form returns the value a moment
- * later, and never an older one. If it returns another value than the last one passed on, the value comes from elsewhere, and its
- * text is shown.
+ * later, and never an older one. If it returns another value than the value passed on last, that value comes from elsewhere, and
+ * its text is shown.
  * @param show returns the text for a value
  */
 export function useTypedText<V>(value: V | undefined, show: (value: V | undefined) => string) {
@@ -18,7 +18,7 @@ export function useTypedText<V>(value: V | undefined, show: (value: V | undefine
     setText(shown.current(value))
   }, [value])
 
-  /** Shows this text, and remembers the value that is passed on for it. */
+  /** Shows a typed text, and remembers the value that is passed on for this text. */
   function type(next: string, nextValue: V | undefined) {
     handedOver.current = nextValue
     setText(next)

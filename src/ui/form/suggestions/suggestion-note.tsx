@@ -14,8 +14,8 @@ interface SuggestionNoteProps {
 }
 
 /**
- * A note under a field about a known answer. It offers to fill in the answer with one key, or says that the present answer agrees
- * with it, even if somebody else entered it.
+ * A note under a field about a known answer. It offers to fill in the known answer with one key, or says that the present answer
+ * agrees with it, even if somebody else entered the present answer.
  */
 export function SuggestionNote({
   suggestion,

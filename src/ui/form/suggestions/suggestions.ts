@@ -10,7 +10,7 @@ export interface FieldSuggestion {
 }
 
 /**
- * Finds a known answer by the path of the field. `<FieldSuggestions value={of}>` around a form offers it if the field is
- * empty.
+ * Finds a known answer by the path of the field. `<FieldSuggestions value={of}>` around a form offers this answer while the field
+ * is empty.
  */
 export const FieldSuggestions = createContext<(path: string) => FieldSuggestion | undefined>(() => undefined)

@@ -26,14 +26,15 @@ export interface NamedPin {
   label: string
 }
 
-/** The extent of the pin's picture around its place, and the position of its middle. */
+/** The extent of the pin's picture around the place that it marks, and the position of the picture's middle. Pixels. */
 const PIN = { half: 11, top: 24, bottom: 4, middle: 10 }
 /** The margins of the grid with labels. */
 const EDGE = { left: 64, bottom: 38, top: 4, right: 4 }
 
 /**
- * Draws coasts, borders and names under the shapes of a map, again whenever it has moved, and the names of pins if there is
- * room for them. Returns functions that draw the names again (when the pins have changed) and that remove everything.
+ * Draws coasts, borders and names under the shapes of a map, and the names of pins if there is room for them. Redraws everything
+ * whenever the map has moved. Returns a function that redraws the names after the pins have changed, and a function that removes
+ * everything.
  */
 export function drawBase(
   map: LeafletMap,

@@ -3,7 +3,7 @@ import { unpackNames } from '@/domain/shared/map/map-file'
 
 /** A name of the world map that can be searched. */
 export interface FoundPlace {
-  /** The name, which is unique: if several towns have it, their position follows. */
+  /** The name, which is unique: if several towns have the same name, the position of each follows its name. */
   label: string
   /** Degrees, the latitude first. */
   at: [lat: number, lng: number]
@@ -11,7 +11,7 @@ export interface FoundPlace {
   zoom: number
 }
 
-/** The zoom for a town with its surroundings. At a larger zoom the world map has nothing to draw. */
+/** The zoom for a town with its surroundings. At a larger zoom, the world map has no details to draw. */
 const TOWN_ZOOM = 9
 const SHOWN = 20
 
@@ -64,7 +64,10 @@ async function readPlaces(): Promise<FoundPlace[]> {
   return [...known.values()]
 }
 
-/** True for the same town, which may be in two files at the edge of a cell, and in the coarse file and a fine one. */
+/**
+ * True if two entries are the same town. A town near the edge of a cell may be in two files, and a large town is in the coarse
+ * file and in a fine file.
+ */
 function isNear({ at: [lat, lng] }: FoundPlace, { at: [otherLat, otherLng] }: FoundPlace): boolean {
   return Math.abs(lat - otherLat) < 0.2 && Math.abs(lng - otherLng) < 0.2
 }
@@ -80,7 +83,7 @@ export async function loadCountries(names: readonly string[]): Promise<FoundPlac
   return names.flatMap(name => known.find(each => each.name === name) ?? []).map(countryPlace)
 }
 
-/** Returns the places with a word that begins with the typed text; those whose name begins with it come first. */
+/** Returns the places with a word that begins with the typed text; places whose name begins with the text come first. */
 export function findPlaces(all: readonly FoundPlace[], typed: string): FoundPlace[] {
   const wanted = plain(typed.trim())
   if (wanted === '') return []

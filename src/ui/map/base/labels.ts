@@ -1,4 +1,4 @@
-/** A place on a picture, in its own units, from the top left. */
+/** A position on a picture, from the top left, in the units of the picture. */
 export interface Spot {
   x: number
   y: number
@@ -25,16 +25,18 @@ export interface LabelInput {
   text: string
 }
 
-/** The anchor of words: the end of their line in `anchor`, or its middle. */
+/** The position of a text: its point is the start, the middle or the end of the line, as `anchor` says. */
 export interface PlacedText {
   at: Spot
   anchor: 'start' | 'middle' | 'end'
 }
 
-/** The position of a mark: the spot itself, or one next to it with a line to it; null if there is no room at all. */
+/**
+ * The position of a mark: the wanted spot, or a spot near it, with a line to the wanted spot; null if there is no room at all.
+ */
 export interface PlacedLabel {
   badge: Spot | null
-  /** Null if the words have no room: the key has them. */
+  /** Null if the words have no room; only the key of the map then has them. */
   text: PlacedText | null
 }
 
@@ -50,7 +52,7 @@ const LETTER_WIDTH = 0.58
 const DIRECTIONS = 16
 const RINGS = [2.4, 3.6, 5, 6.6, 8.4, 10.4]
 
-/** The boxes that are already on a picture. It answers whether there is room for one more, and adds it. */
+/** The boxes that are already on a picture. Checks whether there is room for a further box, and adds it. */
 export class Room {
   private readonly taken: Box[]
 
@@ -85,9 +87,9 @@ export class Room {
 }
 
 /**
- * Places marks and words so that none covers another and all are within the frame. Marks stay in place if they can and otherwise
- * move aside; words are left out if they have no room. Earlier ones are placed first.
- * @param room the boxes already on the picture (the scale, the north arrow); placed ones are added
+ * Places marks and words so that none covers another and all are within the frame. A mark without room moves aside, and words
+ * without room are left out. Earlier labels are placed first.
+ * @param room the boxes already on the picture (the scale, the north arrow); the placed labels are added
  */
 export function placeLabels(labels: readonly LabelInput[], room: Room, sizes: LabelSizes): PlacedLabel[] {
   const { radius } = sizes
@@ -129,7 +131,7 @@ export function centred(spot: Spot, text: string, fontSize: number): PlacedText 
   }
 }
 
-/** Returns the most that words are wide, in units of the picture. */
+/** Returns the largest width that words can have, in units of the picture. */
 function textWidth(text: string, fontSize: number): number {
   return text.length * fontSize * LETTER_WIDTH
 }

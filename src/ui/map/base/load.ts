@@ -28,9 +28,9 @@ const files = import.meta.glob<MapFile>('./files/**/*.json', { import: 'default'
 const read = new Map<string, Promise<Content | null>>()
 
 /**
- * Loads the world map within these bounds; loaded parts are kept. If a finer part cannot be loaded (no network), the coarse one
- * is used; null if that fails too.
- * @param zoom of a web map
+ * Loads the world map within these bounds. Loaded parts are kept. Without a network for a finer part, the coarse part is used.
+ * Resolves to null if the coarse part cannot be loaded either.
+ * @param zoom as in web maps, where the world has 256 pixels at zoom 0
  */
 export async function loadBase(bounds: MapBounds, zoom: number): Promise<BaseMap | null> {
   try {

@@ -6,21 +6,21 @@ import type { BaseMap } from './load'
 export interface PlacedName extends PlacedText {
   name: string
   kind: 'country' | 'town'
-  /** The position of the town itself. */
+  /** The position of the town, next to which its name is written. */
   spot: Spot
 }
 
-/** The largest zoom that shows the names of countries: at a larger one the middle of a country is not useful. */
+/** The largest zoom that shows the names of countries: at a larger zoom, the middle of a country is not useful. */
 const LAST_COUNTRY_ZOOM = 8
 const DOT = 3
-/** The size of letters on a screen, for which the levels of names are made. */
+/** The size of letters on a screen, for which the zoom levels of the names are chosen. */
 export const FONT_PX = 12
 const MOST_NAMES = 60
 
 /**
- * Returns the names of countries and towns that have room on a picture, the most important first: those of countries in their
- * middle, those of towns next to a dot. Pins and names placed before stay readable.
- * @param toSpot the place of a position on the picture; undefined if it is outside
+ * Returns the names of countries and towns that have room on a picture, the most important first. The name of a country is in its
+ * middle, the name of a town next to a dot. Pins and names placed before stay readable.
+ * @param toSpot returns where a position is on the picture; undefined if it is outside
  */
 export function placeNames(
   base: BaseMap,

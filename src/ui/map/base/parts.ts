@@ -12,9 +12,9 @@ export interface MapBounds {
 export interface MapPart {
   /** 'world', or '30/-60': a cell by its south-west corner. */
   name: string
-  /** The degrees that the part covers, before the turn. */
+  /** The degrees that the part covers, before `turn` is added. */
   bounds: MapBounds
-  /** Degrees to add to its longitudes: a multiple of 360. */
+  /** Degrees to add to the longitudes of the part: a multiple of 360. */
   turn: number
 }
 
@@ -22,7 +22,7 @@ const whole: MapBounds = { south: -90, north: 90, west: -180, east: 180 }
 /** The most cells that a screen can show at the zoom where cells begin; more would be an error. */
 const MOST_CELLS = 24
 
-/** Returns the whole world, once for each turn of it that the bounds show. */
+/** Returns the file of the whole world, once for each time that the bounds show the world again past the date line. */
 export function worldParts({ west, east }: MapBounds): MapPart[] {
   const first = Math.floor((west + 180) / 360)
   const last = Math.min(first + 3, Math.ceil((east - 180) / 360))
@@ -61,7 +61,7 @@ function range(first: number, last: number): number[] {
 
 /**
  * Returns the zoom of a web map on which a pixel is as large as a unit of a picture.
- * @param metresPerUnit at this latitude
+ * @param metresPerUnit the metres in a unit of the picture, at this latitude
  */
 export function zoomOf(metresPerUnit: number, lat: number): number {
   return Math.log2((METRES_PER_PIXEL * Math.cos((lat * Math.PI) / 180)) / metresPerUnit)

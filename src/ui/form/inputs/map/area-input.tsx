@@ -12,8 +12,8 @@ import { ShapeMap } from '@/ui/map/shape-map'
 import { MapToggle } from './map-toggle'
 
 /**
- * An area by its corners: a line of coordinates for each corner, and a map. A click on the map adds a corner, and a drag moves
- * one.
+ * An area by its corners: a line of coordinates for each corner, and a map. A click on the map adds a corner, and a drag moves a
+ * corner.
  */
 export function AreaInput({ label, ...props }: InputProps<Point[]> & { label: string }) {
   const corners = useMemo(

@@ -4,7 +4,7 @@ import classes from '@/ui/form/form.module.css'
 import type { InputProps } from '@/ui/form/inputs/input-props'
 import { Icon } from '@/ui/icon'
 
-/** A way from a GPX, KML or KMZ file, in words, with a button that removes it. */
+/** A route from a GPX, KML or KMZ file, described in words, with a button that removes it. */
 export function LineInput(props: InputProps<Point[]>) {
   const words = describeLine(props.value)
   return (

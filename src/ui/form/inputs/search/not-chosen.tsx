@@ -22,7 +22,7 @@ export function NotChosen({
   /** The id of the box with the text. The box gets the focus after either button. */
   inputId: string
   typed: string
-  /** The present choice. */
+  /** The present choice, which stays. */
   kept?: string
   advice?: string
   adding?: AddOffer

@@ -16,7 +16,8 @@ export interface SearchSelectProps extends InputProps<string>, SearchProps {
 export type SearchMultiSelectProps = InputProps<string[]> & SearchProps
 
 /**
- * One of many choices, found by the beginnings of its words. Only the first matches are drawn, so 10,000 options are not slower.
+ * A field for one of many choices, which people find by the beginnings of its words. Only the first matches are drawn, so 10,000
+ * options are not slower.
  */
 export function SearchSelect({
   placeholder = 'Choose…',
@@ -28,7 +29,7 @@ export function SearchSelect({
   const name = useName(props)
   const label = value === null ? '' : name(value)
   const { search, setSearch, isLeft, rest, leave, hear } = useTypedWords(label)
-  // The name of the chosen option is not a search: when the list opens again, it shows its beginning.
+  // The name of the chosen option is not a search: when the list opens again, it starts with its first entries.
   const typed = search === label ? '' : search
   const { data, hints, takesFirst } = useMatches(props, typed, chosen, name)
   const note = `${props.id}-typed`
@@ -103,7 +104,7 @@ export function SearchSelect({
   )
 }
 
-/** Several of many choices. */
+/** A field for several of many choices. */
 export function SearchMultiSelect({
   placeholder = 'Add…',
   nothingFound = 'Nothing matches',
@@ -172,7 +173,7 @@ export function SearchMultiSelect({
           const isAdding = next.includes(ADD)
           // After a search and a choice the list closes, so that it does not cover the next field. Typing opens it again.
           if (search !== '') setOpen(false)
-          // The text stays in the box until a record is made from it.
+          // The text stays in the box until a record has been added from it.
           searchFor(isAdding ? search : '')
           setHad(isAdding ? value.length : undefined)
           if (isAdding) add(search.trim())
@@ -220,7 +221,7 @@ function OptionText({ label, hint }: { label: string; hint?: string }) {
   )
 }
 
-/** The data are already the matches. */
+/** A filter that keeps every option, because the options are already only the matches. */
 const showAll: OptionsFilter = ({ options }) => options
 
 /** During a search, the chosen option is a match only if its words match. */

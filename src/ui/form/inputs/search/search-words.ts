@@ -7,7 +7,7 @@ import type { AddOffer } from './not-chosen'
 const SHOWN = 60
 
 export interface SearchOption extends Option {
-  /** A grey text next to it, also searched: an e-mail address, a registration. */
+  /** A grey text next to the label, which is also searched: an e-mail address, a registration. */
   hint?: string
 }
 
@@ -24,15 +24,15 @@ export interface SearchProps {
   onOpen?: () => void
   /** Called with the typed text, for options that come from a server. */
   onSearch?: (typed: string) => void
-  /** Returns the text of a choice made from the typed words; absent if these cannot be a choice. */
+  /** Returns the text of a choice made from the typed words; absent if typed words cannot be a choice. */
   ownWords?: (typed: string) => string
-  /** The text after the options if nothing is typed: that there are more. */
+  /** The text after the options while nothing is typed. It says that there are more options. */
   others?: string
   /** Returns the value to store for a choice made from the typed words. */
   ownValue?: (typed: string) => string
   /** True while the options are loading: the typed words may be one of them, and are not a free choice yet. */
   isLoading?: boolean
-  /** The last entry, which adds the typed words if they are missing. */
+  /** The last entry, which adds a record for the typed words, if there is none. */
   adding?: AddOffer
   /** Advice about words without a match. */
   advice?: string
@@ -40,7 +40,10 @@ export interface SearchProps {
 
 /** The value of the entry that adds the typed words; no record has this id. */
 export const ADD = 'add:'
-/** Values of entries that cannot be chosen: more matches are not shown, there is none, words were mistyped. */
+/**
+ * Values of entries that cannot be chosen. They only say that more matches exist, that there is no match, or that words were
+ * mistyped.
+ */
 const MORE = 'more:'
 const NOTHING = 'nothing:'
 const MEANT = 'meant:'
@@ -51,8 +54,8 @@ const indexOf = textIndex<SearchOption>(option => `${option.label} ${option.hint
 const NOT_WAITING = { words: '', isEntered: false }
 
 /**
- * Handles text that a person leaves in the box. If the field allows free choices, the text becomes one. While the options are
- * loading, the text waits. Enter waits too, and then takes the first match.
+ * Handles text that a person leaves in the box. If the field allows free choices, the text becomes a choice. While the options
+ * are loading, the text waits. A press of Enter waits too, and then takes the first match.
  */
 export function useWords(props: SearchProps, chosen: readonly string[], choose: (value: string) => void) {
   const [waiting, setWaiting] = useState(NOT_WAITING)
@@ -92,8 +95,8 @@ export function useWords(props: SearchProps, chosen: readonly string[], choose: 
 }
 
 /**
- * Chooses the marked option if Enter did not. When the same key press or a click just before has opened the list, Mantine marks
- * the first option, and then a timer of it forgets the mark.
+ * Chooses the marked option if Enter did not. Needed because of a race in Mantine: when a key press or click has just opened the
+ * list, Mantine marks the first option, and then one of its timers removes the mark.
  */
 function takeMarked(words: string, box: HTMLInputElement): void {
   if (document.activeElement !== box || box.value !== words) return
@@ -101,7 +104,7 @@ function takeMarked(words: string, box: HTMLInputElement): void {
   list?.querySelector<HTMLElement>('[data-combobox-selected]')?.click()
 }
 
-/** Returns the choice for text left in the box: the record with exactly that name, or else a free choice. No text is lost. */
+/** Returns the choice for text left in the box: the option with exactly that name, or else a free choice. No text is lost. */
 function choiceFor(typed: string, { options, ownValue }: SearchProps): string | null {
   const same = options.find(option => isSame(option.label, typed))
   return same?.value ?? ownValue?.(typed.trim()) ?? null
@@ -126,7 +129,7 @@ export function useMatches(
     const open = matches.filter(({ value }) => !chosen.includes(value))
     const shown = new Set(open.slice(0, SHOWN))
     return {
-      // The chosen entry keeps its position, so the list begins with the usual first entries.
+      // Keeps the position of a chosen option, so that the list begins with its usual first entries.
       found: matches.filter(option => shown.has(option) || chosen.includes(option.value)),
       more: open.length - shown.size,
       isMistyped,
@@ -143,7 +146,7 @@ export function useMatches(
     ...(more > 0 ? [{ value: MORE, label: `${more} more. Type to find them`, disabled: true }] : []),
   ]
   if (notAll && typed === '' && found.length > 0) data.push({ value: OTHERS, label: notAll, disabled: true })
-  // If the words can be a free choice, that entry already says that there is no match.
+  // Only if the words cannot be a free choice: otherwise the entry of the free choice already says that there is no match.
   if (found.length === 0 && typed && !isLoading && adding && !ownValue) {
     data.push({ value: NOTHING, label: `Nothing matches “${typed}”`, disabled: true })
   }
@@ -155,6 +158,6 @@ export function useMatches(
   const hints = new Map(
     found.filter(({ value }) => !chosen.includes(value)).map(option => [option.value, option.hint]),
   )
-  // An inexact match must be chosen by hand, if the words themselves can be the answer.
+  // If the words themselves can be the answer, an inexact match is never chosen automatically.
   return { data, hints, isChosen, takesFirst: data.length > 0 && !(isMistyped && ownValue) }
 }

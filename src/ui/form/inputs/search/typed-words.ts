@@ -10,14 +10,14 @@ export function useTypedWords(start: string) {
   return {
     search,
     setSearch,
-    /** True after a person moved on, or closed the list, without choosing anything for the text. */
+    /** True if a person moved on or closed the list without choosing an option for the text. */
     isLeft: search !== '' && left === search,
     rest: () => setLeft(search),
     leave: () => {
       leaving.current = true
       afterPointer(() => setLeft(search))
     },
-    /** Returns true if a person typed this. */
+    /** Takes the new text of the box. Returns true if a person typed it, and false if Mantine has cleared the box. */
     hear: (next: string): boolean => {
       const isKit = leaving.current
       leaving.current = false
@@ -28,7 +28,7 @@ export function useTypedWords(start: string) {
   }
 }
 
-/** Keeps the list closed when the focus returns to the box after an addition elsewhere. */
+/** Keeps the list closed when the focus returns to the box after a record was added elsewhere. */
 export function useAway(adding: AddOffer | undefined) {
   const [isAway, setAway] = useState(false)
   return {
