@@ -104,7 +104,10 @@ export function SopSelect(props: PickerControlProps<string[]>) {
 
 type Flies = 'drones' | 'manned'
 
-/** Returns a picker of one record, by its id, that offers only records for the kind of flight that the field asks for. */
+/**
+ * Returns a picker of one record, by its id, that offers only records for the kind of flight (drones or manned) that the field
+ * asks for.
+ */
 function flyingPickerOf<T extends ArchivableRecord>(
   any: RecordChoice<T>,
   choices: Record<Flies, RecordChoice<T>>,

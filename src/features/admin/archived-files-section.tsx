@@ -16,7 +16,7 @@ type State =
   | { step: 'done'; isRevoked: boolean; check: FileTokenCheck }
   | { step: 'failed'; isRevoking: boolean; error: unknown }
 
-/** Checks whether an old address still opens an archived file, or a file of a contract. */
+/** The section that checks whether old addresses still open an archived file, or a file of a contract. */
 export function ArchivedFilesSection() {
   const [state, setState] = useState<State>({ step: 'idle' })
   const run = async (isRevoking: boolean) => {

@@ -31,7 +31,7 @@ export function logColumns(names: LoggedNames, adviserName: string): readonly Co
   ]
 }
 
-/** Returns the time by the server's clock. Older entries have only the time by the device's clock. Milliseconds. */
+/** Returns the time of an entry by the server's clock. Old entries have only the time by the device's clock. Milliseconds. */
 function writtenAt(log: Log): number {
   return log.writtenAt || log.lastModifiedAt
 }

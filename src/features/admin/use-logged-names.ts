@@ -21,7 +21,7 @@ interface NamedResource<T extends Entity = Entity> {
   nameOf(record: T): string
 }
 
-/** Uses the same lists as the admin area, with the records of all companies. */
+/** The resources whose records are named from the lists of the admin area, which have the records of all companies. */
 const named: readonly NamedResource[] = recordTypes.map(
   ({ resource, collection, schema, nameOf }): NamedResource<ArchivableRecord> => ({
     resource,

@@ -41,7 +41,7 @@ export function FirstTimeForm({ email, onEmail }: { email: string; onEmail: (ema
   )
 }
 
-/** The sentence does not reveal whether the address already has a password. */
+/** Returns a sentence for the error that does not reveal whether the address already has a password. */
 function sentenceOf(error: AppError): string {
   if (error.code !== 'failed-precondition') return error.message
   return 'No password was created with this address. If you may have one already, sign in with it, or choose “Forgot password”.'

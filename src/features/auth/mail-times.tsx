@@ -11,7 +11,7 @@ import classes from '@/features/auth/auth.module.css'
 /** Settings for a person's mails: at once or once a day, and the hours without mail. */
 export function MailTimes({ user }: { user: User }) {
   const known = usePeople().byId.get(user.id) ?? user
-  // The key redraws the form when the record has loaded or was changed elsewhere.
+  // With the revision as key, the form starts again when the record has loaded or was changed elsewhere.
   return <Form key={known.revision} user={known} />
 }
 

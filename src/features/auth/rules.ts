@@ -2,7 +2,7 @@ import { PASSWORD_LENGTH } from '@/domain/users/password'
 
 export const PASSWORD_HELP = `At least ${PASSWORD_LENGTH} characters. Three random words work well.`
 
-/** Returns what is wrong with a typed value; empty if nothing is. */
+/** Returns what is wrong with a typed value; empty if it is valid. */
 export type Rule = (entry: string) => string
 
 export const emailRule: Rule = entry => {

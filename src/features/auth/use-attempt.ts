@@ -4,14 +4,14 @@ import type { AppError } from '@/domain/shared/app-error'
 
 export interface Attempt {
   isBusy: boolean
-  /** Why the last attempt failed; empty if it did not. */
+  /** The reason why the last attempt failed; empty if it did not fail. */
   error: string
   /** Runs the work unless it is already running. Resolves to true if it succeeded. */
   run: (work: () => Promise<unknown>) => Promise<boolean>
 }
 
 /**
- * Runs one attempt at a time: busy while it runs, with a message if it fails.
+ * Runs one attempt at a time. Returns whether it is running, and a message if it failed.
  * @param sentenceOf makes the message, if the error's own message does not fit
  */
 export function useAttempt(sentenceOf: (error: AppError) => string = error => error.message): Attempt {

@@ -4,9 +4,9 @@ import type { Rule } from './rules'
 type Texts<Name extends string> = Record<Name, string>
 
 /**
- * Holds the one or two fields of the pages before sign-in. A form library would be a tenth of the sign-in page. Fields are
- * checked on submit, and after that on each change. They are not checked on blur: an error would appear and move the links below
- * just as somebody clicks one.
+ * Holds the one or two fields of the pages before sign-in. No form library is used, since it would be a tenth of the size of the
+ * sign-in page. Fields are checked on submit, and after that on each change. They are not checked on blur: an error would appear
+ * and move the links below just as somebody clicks one.
  * @param rules the rule for each field, by name
  * @param initial the first values of the fields
  * @param start the field that is focused when the form appears

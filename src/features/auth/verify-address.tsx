@@ -17,7 +17,8 @@ export function VerifyAddress({ code }: { code: string }) {
   const verify = () =>
     attempt.run(async () => {
       const state = await applyVerification(code)
-      // A person who is signed in here is redirected by the guard. Others are signed in elsewhere, or not at all.
+      // The guard redirects a person who is signed in here. For other people, who are signed in elsewhere or not at all, the page
+      // shows the result.
       if (state.kind === 'signed-out') setVerified(true)
       else await navigate(paths.signIn, { replace: true })
     })

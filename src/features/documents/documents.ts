@@ -25,8 +25,9 @@ export const documentKinds = ['document', 'crew-pack', 'emergency-card', 'locati
 export type DocumentKind = (typeof documentKinds)[number]
 
 /**
- * Makes a document of a PRA in the browser. Loaded on first use, for a PDF together with pdfmake (some 600 kB). Uploaded pictures
- * are fetched unless `input.images` has them; `fonts` are for tests. Rejects if the module or the fonts cannot be loaded.
+ * Makes a document of a PRA in the browser. The code loads on first use; for a PDF it includes pdfmake (some 600 kB). Uploaded
+ * pictures are fetched unless `input.images` has them; `fonts` are for tests. Rejects if the module or the fonts cannot be
+ * loaded.
  */
 export async function makeDocument(
   kind: DocumentKind,

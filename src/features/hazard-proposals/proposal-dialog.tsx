@@ -24,7 +24,10 @@ interface ProposalDialogProps {
   onClose: () => void
 }
 
-/** The dialog of a proposed hazard: complete it for the catalogue, or decline it with a reason. A decided one is read-only. */
+/**
+ * The dialog of a proposed hazard: complete it for the catalogue, or decline it with a reason. A proposal that is already decided
+ * is read-only.
+ */
 export function ProposalDialog({ proposal, onClose }: ProposalDialogProps) {
   const [mode, setMode] = useState<'look' | 'accept' | 'decline'>('look')
   const isOpen = proposal.status === 'proposed'
@@ -76,7 +79,7 @@ export function ProposalDialog({ proposal, onClose }: ProposalDialogProps) {
   )
 }
 
-/** The proposal, who made it, and the decision. */
+/** Shows the proposal, the person who made it, and the decision. */
 function Told({ proposal }: { proposal: HazardProposal }) {
   const { title, comment, reference, proposedByName, status, decidedByName, reason } = proposal
   return (

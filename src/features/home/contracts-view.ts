@@ -20,7 +20,10 @@ export const noContracts: ContractsView = { ...empty, isLoading: false }
 /** The view while the contracts are loading. */
 export const contractsLoading: ContractsView = { ...empty, isLoading: true }
 
-/** The view if the component that reads the contracts could not be loaded, or it is not known whether there are any. */
+/**
+ * Returns the view if the component that reads the contracts could not be loaded, or if it is not known whether the person has
+ * contracts.
+ */
 export const contractsMissing = (retry: () => void): ContractsView => ({
   ...noContracts,
   error: new AppError(

@@ -35,7 +35,7 @@ export function WaitingItem({ row, today }: { row: WaitingRow; today: string }) 
   )
 }
 
-/** Returns when the crew leave, or work on a contract begins: 'leaves in 3 days · 12 Apr 2026'. */
+/** Returns in words when the crew leaves, or when the work under a contract begins: 'leaves in 3 days · 12 Apr 2026'. */
 function firstDayWords(row: WaitingRow, today: string): string {
   const days = daysTo(row, today)
   if (days === undefined) return ''

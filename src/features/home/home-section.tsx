@@ -25,7 +25,10 @@ interface HomeSectionProps {
   children: ReactNode
 }
 
-/** One block of the home page: a heading with its rows, or why there are none. If it fails, the other blocks still work. */
+/**
+ * One block of the home page: a heading with its rows, or the reason why there are no rows. If a block fails, the other blocks
+ * still work.
+ */
 export function HomeSection(props: HomeSectionProps) {
   const id = useId()
   return (
@@ -54,7 +57,7 @@ function SectionBody({ title, isLoading, error, asOf, onRetry, empty, count, chi
     </div>
   )
   if (count === 0 && isLoading) return loading
-  // The empty result is old, and may be wrong by now.
+  // An old empty result may be wrong by now, so it is shown with its time.
   if (count === 0 && asOf !== undefined)
     return <p className={classes.empty}>Nothing was here on {timeWords(asOf)}. Checking the server again.</p>
   if (count === 0) return <p className={classes.empty}>{empty}</p>

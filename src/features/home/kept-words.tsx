@@ -6,7 +6,7 @@ import { usePraBrief } from '@/data/pras/use-pra-brief'
 import { paths } from '@/domain/shared/paths'
 import classes from './home.module.css'
 
-/** Sends the PRA text that this device stores, and shows one line about it until the server has it. */
+/** Sends the PRA text that this device stores, and shows one line about the text until the server has it. */
 export function KeptWords() {
   const kept = useKeptPras()
   const unconfirmed = useUnconfirmedRecords()

@@ -10,7 +10,7 @@ import { FileLink } from '@/records/file-link'
 import { ReadableStep } from '@/records/readable-step'
 import { Dialog } from '@/ui/dialogs/dialog'
 
-/** One incident as a step, to be displayed like one. */
+/** The fields of an incident in the form of a step, so that it can be displayed like a step. */
 const incidentStep: StepDefinition = {
   slug: 'incident',
   title: 'Incident',
@@ -21,8 +21,8 @@ const incidentStep: StepDefinition = {
 const noNames = () => ''
 
 /**
- * An incident in full, with its photographs. Only people who may see the company get the link to the debrief. Outside the admin
- * area, this limit applies to admins too.
+ * An incident in full, with its photographs. Only people who may see the company get the link to the debrief. This limit also
+ * applies to admins, since the debrief is outside the admin area.
  */
 export function IncidentDialog({
   row,

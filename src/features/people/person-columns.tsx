@@ -9,7 +9,7 @@ import { StatusBadge } from '@/ui/status-badge'
 
 /** Returns when a person's certificates expire, the earliest first. Certificates without a last day are left out. */
 export function certificatesRunningOut(person: User, today: string): Expiry[] {
-  // In their own row, an archived person's certificates are shown too.
+  // The row of an archived person shows their certificates too.
   const users = [{ ...person, isArchived: false }]
   return expiriesOf({ users, pilots: [], aircraft: [], sops: [], pras: [] }, today)
 }

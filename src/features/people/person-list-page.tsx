@@ -53,7 +53,7 @@ const adminDefaults = { ...defaults, hiddenColumns: ['phone'] }
 const rowKey = (person: User) => person.id
 const hrefOf = (person: User) => paths.crew.one(person.id)
 
-/** `/crew`: everybody who works with us; `/admin/crew` (AdminUserList): with their access, and archived people. */
+/** `/crew`: everybody who works with us; `/admin/crew` (AdminUserList): with people's rights, and with archived people. */
 export default function PersonListPage() {
   const isAdminArea = useLocation().pathname === paths.crew.admin
   const actor = useActor()
@@ -82,7 +82,7 @@ export default function PersonListPage() {
       count={list.total}
       state={state}
       text={{ value: filters.text, onChange: text => setFilter('text', text) }}
-      // The file has every column, because people who export the list need them all.
+      // The CSV file has every column, because people who export the list need them all.
       csv={{ columns: table.columns, ...table.csv }}
       filters={<Choices state={state} isAdminArea={isAdminArea} />}
       unread={useUnreadRecords(type.collection)}

@@ -9,8 +9,8 @@ import classes from './person-reading.module.css'
 import { likelySamePerson } from './same-person'
 
 /**
- * Tells admins that a person seems to be listed twice, and what to do. People cannot be merged: an address always belongs to one
- * person, and approvals, comments and the log refer to people.
+ * A note for admins: a person seems to be listed twice, and what to do about it. People cannot be merged: an address always
+ * belongs to one person, and approvals, comments and the log refer to people.
  */
 export function TwoEntries({ person }: { person: User }) {
   const rows = usePeopleLike(person)

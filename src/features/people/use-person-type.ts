@@ -7,7 +7,7 @@ import { COMPANY_ONE_ID, COMPANY_TWO_ID } from '@/domain/shared/company-access'
 import type { FlagLabels } from '@/domain/users/flags'
 import type { User } from '@/domain/users/schema'
 
-/** Returns the names of the two company flags. They are the names of the companies, for people who may read companies. */
+/** Returns the labels of the two company flags. People who may read companies see the names of the companies. */
 export function useCompanyLabels(): FlagLabels {
   const { byId } = useCompanies()
   const one = byId.get(COMPANY_ONE_ID)?.name

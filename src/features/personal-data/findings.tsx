@@ -7,7 +7,7 @@ import classes from './personal-data.module.css'
 
 type Kind = PersonalDataRequest['kind']
 
-/** The words for each action on a document, before and after. */
+/** The words for each action on a document, before the action and after it. */
 const words: Record<ErasingAction, { plan: string; done: string }> = {
   delete: { plan: 'Would be deleted', done: 'Deleted' },
   change: { plan: 'Would lose their name and details', done: 'Changed' },

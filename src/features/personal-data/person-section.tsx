@@ -9,7 +9,7 @@ import { Findings } from './findings'
 import classes from './personal-data.module.css'
 import { useTask } from './use-task'
 
-/** The stored data of one person. The admin first looks them up, then exports or erases them. */
+/** The stored data of one person. The admin first looks up the data, and then exports or erases them. */
 export function PersonSection({ of, id }: { of: PersonCollection; id: string }) {
   const { state, run, isWorking } = useTask()
   const [isAsking, setAsking] = useState(false)

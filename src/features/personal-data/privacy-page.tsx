@@ -3,10 +3,12 @@ import { places } from '@/domain/personal-data/places'
 import { paths } from '@/domain/shared/paths'
 import classes from './personal-data.module.css'
 
-/** The outbox does not exist in real projects, so it is left out. */
+/** The places to show. The outbox is left out, since it exists only in development. */
 const shown = places.filter(({ path }) => path !== 'outbox/{id}')
 
-/** `/privacy`: tells anybody which personal data the app stores, how long and why. Erasing uses the same table. */
+/**
+ * `/privacy`: tells anybody which personal data the app stores, how long and why. The code that erases data uses the same table.
+ */
 export default function PrivacyPage() {
   return (
     <main id="main" tabIndex={-1} className={classes.page}>

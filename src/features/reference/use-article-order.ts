@@ -17,12 +17,15 @@ export interface ArticleOrder {
   move: (article: Article, step: Step) => void
   buttonId: (article: Article, step: Step) => string
 }
-/** Down is 1, up is -1. */
+/** The direction of a move: 1 is down, -1 is up. */
 type Step = -1 | 1
 
 const buttonId = (article: Article, step: Step) => `move-${article.id}-${step < 0 ? 'up' : 'down'}`
 
-/** Returns the same object as long as the rows are the same. One move at a time: a second press during the first does nothing. */
+/**
+ * Returns the same object as long as the rows are the same. Only one move runs at a time: a second press during the first move
+ * does nothing.
+ */
 export function useArticleOrder(kind: ArticleKindId, rows: readonly Article[]): ArticleOrder {
   const isBusy = useRef(false)
   const [pressed, setPressed] = useState('')

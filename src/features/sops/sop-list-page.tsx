@@ -21,7 +21,7 @@ const toggles: readonly ListToggle<Sop>[] = [
 ]
 const sort = { column: 'code', direction: 'asc' } as const
 
-/** `/sops`, and `/admin/sops` with archived ones: standard operating procedures (requirements 2). */
+/** `/sops`, and `/admin/sops` with archived SOPs too: the lists of standard operating procedures (requirements 2). */
 export default function SopListPage() {
   return (
     <RecordListPage

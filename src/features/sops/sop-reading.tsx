@@ -11,7 +11,7 @@ import classes from './sop-reading.module.css'
 
 const Markdown = lazy(() => import('@/ui/markdown'))
 
-/** The short facts of an SOP, in the form's own order; the procedure itself is below. */
+/** The short facts of an SOP, in the form's own order; the procedure itself is shown below. */
 const facts = {
   fields: sopType.fields.filter(({ name }) => !['code', 'title', 'status', 'body', 'files'].includes(name)),
 }

@@ -26,8 +26,8 @@ export function Picture({ image }: { image: FileRef }) {
 }
 
 /**
- * A small picture. It has no text for screen readers, since the name of the file is next to it. Shows an icon if browsers cannot
- * show the file.
+ * A small picture, shown next to the name of its file. That name describes it, so the picture itself has no text for screen
+ * readers. Shows an icon if the picture cannot be loaded.
  */
 export function Thumbnail({ image }: { image: FileRef }) {
   const { data: address, error } = useFileAddress(image.fileId)

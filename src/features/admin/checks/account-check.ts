@@ -7,10 +7,10 @@ import { fullName } from '@/domain/users/full-name'
 import type { Account } from '@/domain/users/schema'
 import type { DataCheck, DataFinding } from './check'
 
-/** Accounts on one page. */
+/** The number of accounts that are read at a time. */
 const PAGE = 500
 
-/** Finds accounts that differ from the directory. An account decides what a person may do. */
+/** Finds accounts that differ from the person's record in the directory. The account decides what the person may do. */
 export const accountCheck: DataCheck = {
   id: 'drifted-accounts',
   title: 'Accounts and people',

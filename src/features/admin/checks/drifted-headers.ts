@@ -10,10 +10,10 @@ import { productionType } from '@/domain/records/productions'
 import { paths } from '@/domain/shared/paths'
 import type { DataCheck, DataFinding } from './check'
 
-/** Headers on one page. */
+/** The number of headers that are read at a time. */
 const PAGE = 200
 
-/** Finds PRAs whose copy of their production's name and people is out of date. */
+/** Finds PRAs that have an outdated copy of the name and the people of their production. */
 export const driftedHeaders: DataCheck = {
   id: 'drifted-headers',
   title: 'PRAs with outdated production details',

@@ -9,7 +9,7 @@ export interface CheckState {
   step: 'idle' | 'looking' | 'found' | 'mending' | 'failed'
   looked: number
   findings: readonly DataFinding[]
-  /** True if everything has been read. */
+  /** True if the check has read all records. */
   isWhole: boolean
   error?: unknown
   /** The result of each correction: empty if it succeeded, or the reason for the failure. */
@@ -46,7 +46,7 @@ export function useCheck(check: DataCheck) {
       }
       show({ ...now, step: 'found' })
     } catch (error) {
-      // A generator that has thrown has ended, so the next check starts from the beginning.
+      // After an error the generator has ended, so the next check starts from the beginning.
       show({ ...idle, step: 'failed', error })
     }
   }

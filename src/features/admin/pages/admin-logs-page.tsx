@@ -29,7 +29,7 @@ const crumbs = [{ label: 'Admin' }]
 export default function AdminLogsPage() {
   const state = useListState(defaults)
   const filters = readable(state.filters)
-  // The server can sort a range of days only by time.
+  // If the filters contain a range of days, the server can sort only by time.
   const sorts = filters.from || filters.to ? logSortsOfSpan : logServerSorts
   const pages = useAllLogs(filters, serverOrder(state.sort, sorts))
   const { rows: logs, hasMore, isLoading, error } = pages
@@ -68,7 +68,7 @@ export default function AdminLogsPage() {
   )
 }
 
-/** Returns the address of the record's page. A record without a page has its log entries instead. */
+/** Returns the address of the page of an entry's record. For a record without a page, returns the list of its log entries. */
 function hrefOf({ resourceType, resourceId }: Log): string {
   return loggedRecordAddress(resourceType, resourceId) ?? paths.adminLogsOf(resourceType, resourceId)
 }

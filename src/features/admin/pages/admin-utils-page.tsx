@@ -15,7 +15,7 @@ const crumbs = [{ label: 'Admin' }]
 
 /**
  * The page that helps an admin when something is wrong: mails, errors of the app, access to archived files, checks of the stored
- * data, and the backend of this app.
+ * data, and which backend this app uses.
  */
 export default function AdminUtilsPage() {
   const unread = useAllUnread()

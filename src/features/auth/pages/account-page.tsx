@@ -15,7 +15,9 @@ import { Page } from '@/ui/page'
 import { PhoneLinks } from '@/ui/phone-links'
 import { UnreadFields } from '@/ui/states/unread-note'
 
-/** A person's account: who they are, the look of the app, the data on this device, and a way to delete the sign-in. */
+/**
+ * The page of a person's account: their record, the theme of the app, the data on this device, and a way to delete the sign-in.
+ */
 export default function AccountPage() {
   const state = useAuthState()
   const unread = useUnreadFields(state.kind === 'member' ? `users/${state.user.id}` : '')

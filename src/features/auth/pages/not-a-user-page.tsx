@@ -14,7 +14,7 @@ export default function NotAUserPage() {
   const state = useAuthState()
   const check = useAttempt()
   const leave = useAttempt()
-  // The guard redirects everybody else.
+  // For everybody else the page is empty, since the guard redirects them.
   if (state.kind !== 'not-a-user') return null
   if (state.reason === 'moved') return <MovedPage email={state.email} />
   const isArchived = state.reason === 'archived'
@@ -58,7 +58,7 @@ export default function NotAUserPage() {
  */
 const LOOK_AGAIN_AFTER = [1500, 4000, 10_000]
 
-/** An admin has changed this person's address while they were signed in with the old one. */
+/** Shown if an admin has changed this person's address while the person was signed in with the old address. */
 function MovedPage({ email }: { email: string }) {
   const leave = useAttempt()
   useEffect(() => {

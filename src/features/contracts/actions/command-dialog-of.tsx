@@ -29,7 +29,7 @@ interface ContractCommandDialogProps {
   onClose: () => void
 }
 
-/** The dialog of every command on a contract: it says what happens next, and asks for the input, which is kept. */
+/** The dialog of every command on a contract: it says what happens next, and asks for the input, which this device keeps. */
 export default function ContractCommandDialog({ contract, command, onClose }: ContractCommandDialogProps) {
   const {
     state,

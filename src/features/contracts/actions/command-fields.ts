@@ -18,7 +18,7 @@ import { isFileRef } from '@/domain/shared/file-ref'
 import { isReason, LEAST_REASON, reasonFault } from '@/domain/shared/reasons/check-strength'
 import { MIN_REASON_LENGTH } from '@/domain/workflow/guards'
 
-/** The command inputs that have a field of their own. Reasons for findings are asked for separately. */
+/** The inputs of a command that have a field of their own. Reasons for findings are asked for separately. */
 type Asked = Exclude<keyof ContractInput, 'reasons'>
 
 /**
@@ -98,7 +98,7 @@ export function commandFields(
   return [...unexplained.map(finding => whyField(finding, command)), ...needs.map(need => ways[need]())]
 }
 
-/** The office's record of a right to work check. */
+/** The conditions and fields of the office's record of a right to work check. */
 const isOutside: When = answers => answers.route === 'outside'
 const isCheck: When = answers => answers.route !== 'outside'
 const rightToWorkFields = [

@@ -16,12 +16,12 @@ const ChangesDialog = lazy(() =>
 )
 
 interface BatchBarProps {
-  /** The ticked contracts. All of them are shown. */
+  /** The ticked contracts, all of which are shown in the list. */
   ticked: readonly Contract[]
   ticks: TickedRows
   batch: Batch
   today: string
-  /** Ticks the rows that are not loaded yet as well; absent if all are loaded. */
+  /** Also ticks the rows that are not loaded yet; absent if all rows are loaded. */
   tickRest?: { count: number; isLoading: boolean; tick: () => void } | undefined
 }
 

@@ -130,7 +130,7 @@ interface PlannedRowProps {
   row: BatchRow
   fault: string
   own: Content
-  /** True if the contracts are of several productions, so that each row names its own. */
+  /** True if the contracts are of several productions, so that each row names its production. */
   withProduction: boolean
 }
 
@@ -191,7 +191,10 @@ function useBatchRows(action: BatchAction, contracts: readonly Contract[], today
   )
 }
 
-/** Returns the questions that are asked once for all contracts: each question of any contract, and the reason for each check. */
+/**
+ * Returns the questions that the dialog asks once for all contracts: the inputs that any contract needs, and a reason for each
+ * finding.
+ */
 function sharedFields(rows: readonly BatchRow[]): Field[] {
   const all = rows.flatMap(({ contract, command, refusals, unexplained }) =>
     command && refusals.length === 0 ? commandFields(contract, command, unexplained) : [],

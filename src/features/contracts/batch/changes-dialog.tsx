@@ -57,8 +57,8 @@ interface Choice {
 const fields = Object.entries(manyFields) as [ManyField, (typeof manyFields)[ManyField]][]
 
 /**
- * Changes terms of many drafts at once, to one value or to values from another source. It shows each old and new value before
- * anything is saved.
+ * Changes terms of many drafts at once, to one value or to values from another source. The dialog shows each old and new value
+ * before anything is saved.
  */
 export function ChangesDialog({ contracts, from = 'value', onClose }: ChangesDialogProps) {
   const [choice, setChoice] = useState<Choice>({
@@ -152,8 +152,8 @@ export function ChangesDialog({ contracts, from = 'value', onClose }: ChangesDia
 }
 
 /**
- * Returns what the choice would change in each contract. `isOpen` is true once enough is chosen to say why a contract is
- * unchanged.
+ * Returns what the choice would change in each contract. `isOpen` is true once the choice is complete enough to say why a
+ * contract stays unchanged.
  */
 function usePlans(contracts: readonly Contract[], choice: Choice) {
   const { from, change, share, productionId } = choice
@@ -362,9 +362,9 @@ function PlanRow({ plan, isOpen, isTaken, isSaved, failure, onTake }: PlanRowPro
 
 interface Saving {
   isSaving: boolean
-  /** True once the person has stopped the saving; it ends after the present contract. */
+  /** True once the person has stopped the saving. It ends after the contract that is being saved. */
   isStopping: boolean
-  /** The number of contracts that are saved or have failed, and of all of them. */
+  /** The number of contracts that are saved or have failed, and the number of all contracts. */
   done: number
   total: number
   saved: ReadonlySet<string>
@@ -374,7 +374,7 @@ interface Saving {
 
 const notSaving = { isSaving: false, isStopping: false, done: 0, total: 0 }
 
-/** Saves one contract after the other. If one fails, the next is still saved. */
+/** Saves one contract after the other. If a contract cannot be saved, the next one still is. */
 function useSavingMany() {
   const [state, setState] = useState<Saving>({ ...notSaving, saved: new Set(), failures: new Map() })
   const isBusy = useRef(false)

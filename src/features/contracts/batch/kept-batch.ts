@@ -12,12 +12,12 @@ export interface KeptRow {
   revision: number
   /** The name in messages: 'CON-2026-0012 Ada Byrne'. */
   name: string
-  /** The command to send, if the batch is about an event. */
+  /** The command to send, if the batch runs an event of the workflow. */
   command?: ContractCommand
   /** For a batch that resends links: the addresses, each with its own request id. */
   reminders?: readonly { address: string; requestId: string }[]
   state: 'waiting' | 'done' | 'failed'
-  /** Why the row failed; empty if it did not. */
+  /** The reason why the row failed; empty if it did not fail. */
   message: string
 }
 
@@ -38,7 +38,7 @@ const isRow = (value: unknown): value is KeptRow => {
   )
 }
 
-/** Where the batch is stored on this device, even after the tab is closed. */
+/** How the batch is stored on this device. It stays after the tab is closed. */
 export const keptBatch: TextKind<KeptBatch> = {
   empty: () => ({ action: '', rows: [], isRunning: false }),
   isEmpty: ({ action }) => action === '',

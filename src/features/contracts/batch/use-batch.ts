@@ -18,7 +18,10 @@ interface AtWork {
   isStopping: boolean
 }
 
-/** The batch continues while another page is open, and ends with the tab or the session. Only one batch runs at a time. */
+/**
+ * The batch that is running in this tab. It continues while another page is open, and ends with the tab or the session. Only one
+ * batch runs at a time.
+ */
 let atWork = createStore<AtWork | undefined>(undefined)
 onSignOut(() => {
   atWork = createStore<AtWork | undefined>(undefined)
@@ -68,7 +71,7 @@ export function useBatch(place: string) {
   return {
     batch: kept.value,
     isLoading: kept.isLoading,
-    /** The contract being processed, and whether the batch stops after it; only for a batch of this place. */
+    /** The contract being processed, and whether the batch stops after it; undefined if the running batch is of another place. */
     current: state?.place === place ? state : undefined,
     /** True if a batch of any place is running in this tab. */
     isBusy: state !== undefined,

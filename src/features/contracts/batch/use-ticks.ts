@@ -28,7 +28,7 @@ export function useTicks(shown: readonly { id: string }[], isSettled: boolean) {
       return { ticked: next, awaited, dropped: 0 }
     })
   }, [])
-  /** Ticks more rows. Rows that are not shown yet are ticked once they are. */
+  /** Ticks more rows. Rows that are not shown yet are ticked once they appear. */
   const tickAlso = useCallback(
     (ids: readonly string[]) =>
       setTicks(({ ticked, awaited }) => ({ ticked, awaited: new Set([...awaited, ...ids]), dropped: 0 })),

@@ -61,7 +61,7 @@ export default function BoardPage() {
 
 const crumbs = [{ label: 'Contracts', to: paths.contracts }]
 
-/** The board once the contract crew is known. People who cannot make contracts see no lines for new ones. */
+/** Shows the board once the contract crew has loaded. People who cannot make contracts see no lines for new ones. */
 function BoardOfProduction(props: { productionId: string; title: string; chooser: ReactNode }) {
   const records = useBulkRecords()
   const mayCreate = mayCreateContract(useActor())

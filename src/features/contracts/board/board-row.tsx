@@ -26,7 +26,7 @@ export interface BoardRowProps {
   /** The problem that the batch reports for this contract; empty for none. */
   batchFault: string
   isAtWork: boolean
-  /** How the days in the PRA of its shoot differ from the contract; empty for no difference. */
+  /** How the days of the contract differ from the days in the PRA of its shoot; empty if they do not differ. */
   moved: string
   onTick: (id: string, isTicked: boolean, isRange: boolean) => void
   onType: (contract: Contract, column: string, text: string) => void

@@ -127,8 +127,8 @@ function Gap({ ref, height, width }: { ref?: Ref<HTMLTableSectionElement>; heigh
 }
 
 /**
- * Arrows and Enter go to the same cell of the next draft. They skip rows that cannot be edited, and can go to rows that are not
- * drawn yet.
+ * Makes arrows and Enter go to the same cell of the next draft. They skip rows that cannot be edited, and can go to rows that are
+ * not drawn yet.
  */
 function useKeys(
   { contracts, columns }: RowsProps,
@@ -147,7 +147,7 @@ function useKeys(
     box.focus()
     box.select()
   }
-  // If the table had to scroll to the row, the row is drawn a moment later.
+  // Repeated after each draw: if the table had to scroll to the row, the row is drawn a moment later.
   useLayoutEffect(goTo)
 
   return (event: KeyboardEvent) => {
@@ -167,7 +167,7 @@ function useKeys(
       goTo()
       if (wanted.current) scrollTo(line)
     } else if (event.key === 'Enter') {
-      // There is no next row, so leaving the cell saves the last row.
+      // There is no next row, so the focus leaves the cell, which saves the row.
       const box = event.target as HTMLElement
       box.blur()
     }

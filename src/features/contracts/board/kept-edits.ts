@@ -2,7 +2,7 @@ import type { TextKind } from '@/data/drafts/use-kept-text'
 import type { RowEdits } from '@/domain/contracts/board/board-cells'
 import { asContent } from '@/domain/shared/answers'
 
-/** One typed cell: its value, and the stored value before it. */
+/** One typed cell: the typed value, and the stored value that it replaces. */
 export interface CellEdit {
   typed: string
   seen: string
@@ -20,7 +20,8 @@ const isEdit = (entry: [string, unknown]): entry is [string, CellEdit] => {
 const rowOf = (value: unknown) => Object.fromEntries(Object.entries(asContent(value)).filter(isEdit))
 
 /**
- * Where the edits are stored on this device, even after the tab is closed. Signing out removes them, because they contain rates.
+ * How the edits are stored on this device. They stay after the tab is closed. Signing out removes them, because they contain
+ * rates.
  */
 export const keptEdits: TextKind<KeptEdits> = {
   empty: () => ({ edits: {} }),

@@ -10,8 +10,8 @@ import { Notice } from '@/ui/states/notice'
 import { movedWords } from './moved-words'
 
 /**
- * Shows where the contract differs from the PRA of its shoot. One press copies the new days into a draft; for other contracts it
- * says what to do.
+ * Shows where the contract differs from the PRA of its shoot. One press copies the new days into a draft; for other contracts,
+ * the note says what to do.
  */
 export function ShootNote({ contract, mayTake }: { contract: Contract; mayTake: boolean }) {
   const contracts = useMemo(() => [contract], [contract])

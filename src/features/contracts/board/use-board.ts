@@ -10,13 +10,14 @@ import { useProposals } from '@/features/contracts/batch/use-proposals'
 /** An unsigned contract that starts within this many days is marked for chasing. */
 const CHASE_WITHIN = 14
 
-/** The contracts of a production, live. Their filters are in the address. */
+/** Returns the contracts of a production, live. The filters of the board are in the address. */
 export function useBoard(productionId: string, today: string) {
   const [params, setParams] = useSearchParams()
   const latest = useRef(params)
   const productionIds = useMemo(() => [productionId], [productionId])
   const { rows, isLoading, error, retry } = useContractList({ ...anyContract, productionIds })
-  // The typed text is state, and the address is updated from it. The other way round, a fast typist would lose letters.
+  // The typed text is state, and the address follows it. If the text were read from the address, a fast typist would lose
+  // letters.
   const [filters, setFilters] = useState(() => filtersOf(params))
   const { text, status, isChase, isMoved } = filters
   const all = useMemo(() => rows.toSorted((a, b) => b.year - a.year || b.number - a.number), [rows])

@@ -7,7 +7,7 @@ import { type Contract, contractSchema } from '@/domain/contracts/schema'
 import { isAppError } from '@/domain/shared/app-error'
 import { type CellEdit, keptEdits, typedIn } from './kept-edits'
 
-/** Why the cells of a row are not saved; also the stored values, if somebody else changed the same cells. */
+/** The reason why the cells of a row are not saved. If somebody else changed the same cells, also the stored values. */
 export interface EditFailure {
   message: string
   theirs?: Contract
@@ -17,8 +17,8 @@ type EditedRow = Readonly<Record<string, CellEdit>>
 const noEdits: EditedRow = {}
 
 /**
- * The typed values in the rows of drafts. They are stored on this device at once, and saved when the person leaves the row. A
- * value that cannot be read or saved stays in its cell.
+ * Holds the values typed into the rows of drafts. They are stored on this device at once, and saved on the server when the person
+ * leaves the row. A value that cannot be read or saved stays in its cell.
  */
 export function useEdits(productionId: string) {
   const kept = useKeptText(keptEdits, `board-${productionId}`, 'edits')
@@ -79,7 +79,7 @@ export function useEdits(productionId: string) {
     put(id, Object.fromEntries(now.filter(([column, each]) => typed[column] !== each.typed)))
   }
 
-  /** Takes the stored values, and removes the typed ones. */
+  /** Shows the stored values again, and removes the typed values of a row. */
   const leave = (id: string) => {
     fail(id)
     put(id, noEdits)
@@ -104,7 +104,7 @@ export function useEdits(productionId: string) {
 }
 export type Edits = ReturnType<typeof useEdits>
 
-/** Returns somebody else's changes to cells with typed values, in words; empty if there are none. */
+/** Returns in words what somebody else changed in cells that also have typed values; empty if there is nothing. */
 function clashOf(contract: Contract, row: EditedRow): string {
   const clashing = boardColumns.filter(column => {
     const edit = row[column.id]

@@ -8,10 +8,13 @@ import { keptBulk } from '@/features/contracts/bulk/kept-bulk'
 import { type BulkRecords, useBulkCommon } from '@/features/contracts/bulk/use-bulk-common'
 import { useMaking } from '@/features/contracts/bulk/use-making'
 
-/** The key of an earlier release, in which all productions shared their lines. */
+/** The storage key of an earlier release, in which all productions shared their lines. */
 const OLD_PLACE = 'many'
 
-/** The lines for new contracts of a production: their values, their problems, and the making of the contracts. */
+/**
+ * Returns the lines for new contracts of a production, with their values and problems, and the functions that create the
+ * contracts.
+ */
 export function useLines(
   productionId: string,
   records: BulkRecords,

@@ -20,7 +20,7 @@ interface BulkGridProps {
   /** The ids of the shown columns. */
   shown: readonly string[]
   judged: readonly JudgedLine[]
-  /** The lines whose contracts are made. */
+  /** The ids of the lines whose contracts have been created. */
   made: ReadonlySet<string>
   failures: ReadonlyMap<string, AppError>
   people: readonly { id: string; firstName: string; lastName: string; isArchived: boolean }[]
@@ -32,13 +32,13 @@ interface BulkGridProps {
   shownBelow: ReadonlySet<string>
   /** True if the person cannot make contracts, so that there are no lines to type into. */
   isReadOnly: boolean
-  /** The tick for all rows below. */
+  /** The tick box for all rows below. */
   tickAll: ReactNode
   /** Draws the existing contracts as rows with the same columns, and their sums. */
   below: (columns: readonly LineColumn[], width: number) => ReactNode
 }
 
-/** The least number of lines to type into, so that there is always one. */
+/** The least number of lines to type into, so that there is always an empty line. */
 const LEAST_LINES = 8
 const LEAST_ABOVE_CONTRACTS = 2
 
@@ -107,7 +107,10 @@ export function BulkGrid(props: BulkGridProps) {
   )
 }
 
-/** Returns the lines, followed by empty ones. A line that was typed into, or whose contract is made, is not added again. */
+/**
+ * Returns the lines, followed by empty lines. An empty line is not repeated if it has been typed into, or if its contract has
+ * been created.
+ */
 function withBlank(
   lines: readonly BulkLine[],
   blank: readonly BulkLine[],

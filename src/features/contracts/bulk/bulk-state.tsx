@@ -4,17 +4,17 @@ import { Notice } from '@/ui/states/notice'
 import classes from './bulk.module.css'
 
 interface BulkStateProps {
-  /** How many lines are ready to be made, have a problem, are made, or were refused by the server. */
+  /** The numbers of lines that are ready, that have a problem, whose contracts are created, and that the server refused. */
   ready: number
   /** The number of ready lines whose person gets a link by mail. */
   invited: number
   bad: number
   made: number
   failed: number
-  /** The number of lines for which it is not known whether the contract was made. */
+  /** The number of lines without an answer, so that it is not known whether their contracts were created. */
   unanswered: number
   making: { done: number; of: number } | undefined
-  /** True if making the contracts stopped because the tab was closed. */
+  /** True if the creation of the contracts stopped because the tab was closed. */
   isStopped: boolean
   /** The total of the contracts that can be made. */
   total: string
@@ -24,7 +24,7 @@ interface BulkStateProps {
 
 export const contractCount = (count: number) => `${count} ${count === 1 ? 'contract' : 'contracts'}`
 
-/** Says in words how many contracts of the page are made. */
+/** Says in words how many of the contracts have been created. */
 export function BulkState(props: BulkStateProps) {
   const { ready, made, failed, unanswered, making, isStopped, total, productionId } = props
   return (

@@ -4,7 +4,7 @@ import { type BulkLine, isEmptyLine } from '@/domain/contracts/bulk/lines'
 import { asContent } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 
-/** Lines for new contracts that this device stores until the contracts are made. */
+/** Lines for new contracts that this device stores until the contracts are created. */
 export interface KeptBulk {
   /** The terms that all new contracts share, as in the form. */
   content: Content
@@ -12,9 +12,9 @@ export interface KeptBulk {
   schedule: string
   lines: readonly BulkLine[]
   shown: readonly string[]
-  /** The ids of the lines whose contracts are made. A contract has the same id as its line. */
+  /** The ids of the lines whose contracts are created. A contract has the same id as its line. */
   made: readonly string[]
-  /** True if contracts were being made when the tab was closed. */
+  /** True if contracts were being created when the tab was closed. */
   isMaking: boolean
 }
 
@@ -37,7 +37,8 @@ const empty = (): KeptBulk => ({
 const isLine = (value: unknown): value is BulkLine =>
   typeof asContent(value).id === 'string' && typeof asContent(value).cells === 'object'
 /**
- * Lines of an earlier release have ids that the server does not accept. Such a line gets a new id unless its contract is made.
+ * Lines of an earlier release have ids that the server does not accept. Such a line gets a new id, unless its contract is already
+ * created.
  */
 const sendable = (line: BulkLine, made: readonly string[]): BulkLine =>
   line.id.includes('-') || made.includes(line.id) ? line : { ...line, id: newLine().id }
@@ -45,7 +46,8 @@ const texts = (value: unknown) =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
 
 /**
- * Where the lines are stored on this device, even after the tab is closed. Signing out removes them, because they contain rates.
+ * How the lines are stored on this device. They stay after the tab is closed. Signing out removes them, because they contain
+ * rates.
  */
 export const keptBulk: TextKind<KeptBulk> = {
   empty,

@@ -18,7 +18,8 @@ interface SharedTermsProps {
 }
 
 /**
- * The terms that all new contracts of the board share, except the production. The first questions are open, the others folded.
+ * The form for the terms that all new contracts of the board share, except the production. The first questions are open, the
+ * others folded.
  */
 export function SharedTerms({ content, schedule, disabled, onChange, onSchedule }: SharedTermsProps) {
   const today = useToday()

@@ -13,11 +13,14 @@ const crew = definitionOf('crew', crewSchema)
 const contractCompanies = definitionOf('contractCompanies', companySchema)
 const hmrcRoles = definitionOf('hmrcRoles', hmrcRoleSchema)
 
-/** The data needed to read the lines: contract crew, their lenders, HMRC's roles, the figures of the configuration. */
+/**
+ * Loads the data that are needed to read the typed lines: contract crew, their lenders, HMRC's roles, the figures of the
+ * configuration.
+ */
 export function useBulkRecords() {
   const today = useToday()
   const limits = useConfig()
-  // Loaded again each time, so that a person added in another tab is known here.
+  // Updated each time the page opens, so that a person added in another tab is known here.
   const people = useReference(crew, 0)
   const companies = useReference(contractCompanies, 0)
   const roles = useReference(hmrcRoles)

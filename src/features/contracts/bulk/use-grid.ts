@@ -33,7 +33,9 @@ const placeOf = (target: EventTarget) => {
     : { line: Number(line), column: Number(column) }
 }
 
-/** The actions in the grid: type into a cell, paste a block and undo it, move by keys, remove a line. */
+/**
+ * Returns the actions of the grid: typing into a cell, pasting a block and undoing the paste, moving by keys, removing a line.
+ */
 export function useBulkGrid({ type, lines, rows, columns, shown, made, disabled, onLines, onShown }: Grid) {
   const table = useRef<HTMLTableElement>(null)
   const [before, setBefore] = useState<readonly BulkLine[]>()

@@ -10,28 +10,28 @@ interface Making {
   of: number
 }
 
-/** The device stores the progress after this many lines. After a closed tab, at most this many are requested again. */
+/** The device stores the progress after this many lines. If the tab is closed, at most this many lines are sent again later. */
 const CHUNK = 5
 
-/** True if it is not known whether the contract of a line was made. */
+/** True if the outcome is unknown: the contract of the line may or may not have been created. */
 export const isOpen = (failure: AppError): boolean => failure.code === 'deadline-exceeded'
 
 interface AtWork {
-  /** The contracts that are being made now. */
+  /** The contracts that are being created now. */
   making?: Making
   /** The server's refusals in the last run, by line. */
   failures: ReadonlyMap<string, AppError>
 }
 
-/** The making continues while another page is open, and ends with the tab or the session. */
+/** The creation of contracts in this tab. It continues while another page is open, and ends with the tab or the session. */
 let atWork = createStore<AtWork>({ failures: new Map() })
 onSignOut(() => {
   atWork = createStore<AtWork>({ failures: new Map() })
 })
 
 /**
- * Creates the contracts of lines, one after the other. Each contract gets the id of its line. So a line makes only one contract,
- * even if it is requested again after a second press or a closed tab.
+ * Creates the contracts of lines, one after the other. Each contract gets the id of its line. So each line leads to only one
+ * contract, even if it is sent again after a second press or a closed tab.
  */
 export function useMaking(
   kept: { value: KeptBulk; change: (changes: Partial<KeptBulk>) => void },

@@ -15,12 +15,12 @@ import { type NewContractStart, useNewContract } from './use-new-contract'
 
 interface NewContractDialogProps {
   start: NewContractStart
-  /** The signed contract that the new one amends; empty if none. */
+  /** The id of the signed contract that the new contract amends; empty if there is none. */
   amendsContractId: string
   onClose: () => void
 }
 
-/** The parties of a contract of each type, the required one first. */
+/** The fields for the parties of a contract, by type; the required party comes first. */
 const partyFields: Record<ContractType, readonly Field[]> = (() => {
   const person = field.of('contractCrew', 'crewId', 'Person', { required: true })
   const company = field.of('contractCompany', 'contractCompanyId', 'Lender or supplier', { required: true })

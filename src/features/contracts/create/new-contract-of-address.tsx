@@ -9,8 +9,8 @@ const NewContractDialog = lazy(() =>
 const asked = ['new', 'newType', 'copy', 'amends', 'crew', 'production'] as const
 
 /**
- * The dialog for a new contract, opened by the address so that other pages can link to it: `?new=1`, and optionally
- * `newType`, `crew`, `production`, `copy={id}` of an earlier one, `amends={id}` of a signed one.
+ * The dialog for a new contract, opened by the address so that other pages can link to it: `?new=1`, and optionally `newType`,
+ * `crew`, `production`, `copy={id}` of an earlier contract, `amends={id}` of a signed contract.
  */
 export function NewContractOfAddress() {
   const [params, setParams] = useSearchParams()

@@ -46,7 +46,7 @@ function invitedPerson(answers: Content): InvitedPerson {
 }
 
 /**
- * The answers of the dialog for a new contract. Choices in the dialog replace the terms of the earlier contract. The dialog
+ * Holds the answers of the dialog for a new contract. Choices in the dialog replace the terms of the earlier contract. The dialog
  * creates one contract, even if the button is pressed several times.
  */
 export function useNewContract(
@@ -129,9 +129,9 @@ const startOf = (terms: ContractTerms | undefined) =>
   }
 
 /**
- * Returns the terms of a new contract: those of the production, then those of the earlier contract, then the choices in the
- * dialog. Later ones replace earlier ones. If the earlier contract is of another production, its terms do not replace those of
- * the new production.
+ * Returns the terms of a new contract: the production's terms, replaced by the terms of the earlier contract, replaced by the
+ * choices in the dialog. If the earlier contract is of another production, its terms do not replace the terms of the new
+ * production.
  */
 function newTerms(
   { type, productionId, crewId, contractCompanyId }: Answers,

@@ -108,7 +108,7 @@ function SaidOtherwiseTable({
     dispatchContract,
   )
   const take = (takenDetails: string[]) => void run({ event: 'take-details', takenDetails })
-  // First and last name are shown as one name.
+  // True for the two parts of a name, which are shown as one name.
   const isName = (name: string) => name === 'firstName' || name === 'lastName'
   const names = others.filter(({ name }) => isName(name)).map(({ name }) => name)
   return (
@@ -156,7 +156,7 @@ function SaidOtherwiseTable({
   )
 }
 
-/** Answers that are shown only here, since the contract has no term for them. */
+/** Answers for which the contract has no term. They are shown only here. */
 const further = ['agentSigns', 'signatoryCapacity', 'insuranceLimit', 'operatorName'] as const
 
 function Further({ contract }: { contract: Contract }) {

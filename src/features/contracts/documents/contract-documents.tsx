@@ -32,7 +32,7 @@ const pdfWords = {
   failed: 'Word files; their PDFs could not be made. Prepare the documents again, or save a PDF from Word.',
 } as const
 
-/** The documents of a contract: the prepared ones with the version of their terms, and the signed ones. */
+/** The documents of a contract: the prepared documents with the version of their terms, and the signed documents. */
 export function ContractDocuments({ contract }: { contract: Contract }) {
   const actor = useActor()
   const { documentSet, status, signedFileId, signedCopyNote } = contract
@@ -56,7 +56,7 @@ export function ContractDocuments({ contract }: { contract: Contract }) {
   )
 }
 
-/** Says why the prepared documents cannot be sent: the terms have changed since, or the documents carry the mark DRAFT. */
+/** Says why the prepared documents cannot be sent: the terms have changed since then, or the documents are marked DRAFT. */
 function StaleNote({ contract }: { contract: Contract }) {
   const { documentSet, termsRevision, status } = contract
   const isStale = documentSet !== undefined && documentSet.termsRevision !== termsRevision

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { ErrorState } from '@/ui/states/error-state'
 import classes from './preview.module.css'
 
-/** The width of an A4 page with a margin, and the width below which a page would be too small to read. Pixels. */
+/** The width of an A4 page with a margin, and the width of the window below which a page would be too small to read. Pixels. */
 const PAGE_WIDTH = 820
 const NARROW = 560
 
@@ -18,8 +18,8 @@ const narrowTables = `
 `
 
 /**
- * Shows a Word document as pages, scaled to fit. The pages are in a shadow tree, so that their styles and those of the app do not
- * mix. Scripts in `word` never run.
+ * Shows a Word document as pages, scaled to fit. The pages are in a shadow tree, so that the styles of the document and of the
+ * app do not mix. Scripts in `word` never run.
  */
 export function WordPage({ word, label }: { word: Blob; label: string }) {
   const place = useRef<HTMLElement>(null)
@@ -63,7 +63,7 @@ async function drawInto(place: HTMLElement, word: Blob): Promise<void> {
   const own = document.createElement('style')
   own.textContent = quietPaper
   if (isNarrow) {
-    // Tables are as wide as the sheet, so on a phone their last columns would be out of sight.
+    // Makes tables narrower on a phone: they are as wide as the sheet, so that their last columns would be out of sight.
     own.textContent += narrowTables
     for (const page of body.querySelectorAll<HTMLElement>('section.docx')) page.style.padding = '16px'
   } else body.style.setProperty('zoom', String(Math.min(1, width / PAGE_WIDTH)))

@@ -79,7 +79,7 @@ function Editor({ contract }: { contract: Contract }) {
   const checks = useContractChecks(typed, today)
   const names = useContractNames(typed)
   const sections = useOpenSections(typed.type, content, today)
-  // For an answer that cannot be read, this message is shown instead of 'is missing'.
+  // If an answer cannot be read, the message about that replaces the message 'is missing'.
   const problems = useMemo(
     () => [...typedTerms(later).faults, ...faults, ...checks.problems],
     [later, faults, checks.problems],

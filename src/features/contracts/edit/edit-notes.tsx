@@ -13,7 +13,7 @@ interface EditNotesProps {
   returnedReason: string
   /** The state of the last save. */
   sending: CommandState
-  /** Answers that cannot be stored as typed. */
+  /** The answers that cannot be stored as they are typed. */
   faults: readonly FieldProblem[]
 }
 

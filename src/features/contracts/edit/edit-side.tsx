@@ -21,8 +21,8 @@ interface EditSideProps {
 }
 
 /**
- * The column next to the form: its sections with the number of missing answers, the running total, and the findings of the
- * checks.
+ * The column next to the form. It shows the sections with the number of missing answers, the running total, and the findings of
+ * the checks.
  */
 export function EditSide({ typed, shown, checks, showAll, onShowAll }: EditSideProps) {
   const { missing, findings } = checks
@@ -72,7 +72,7 @@ export function EditSide({ typed, shown, checks, showAll, onShowAll }: EditSideP
   )
 }
 
-/** Says how many answers are missing in a section, or that none is. */
+/** Says how many answers are missing in a section, or that the section is complete. */
 function Mark({ words }: { words: string }) {
   if (words) return <span className={classes.missing}>{words}</span>
   return (

@@ -10,7 +10,7 @@ const steps: readonly (readonly string[])[] = [
   ['On signature', 'Halfway', 'On completion'],
 ]
 
-/** The difference between the payments and the total, and the usual ways to split it. */
+/** Shows the difference between the payments and the total, and offers the usual ways to split the total into payments. */
 export function PaymentHelp({
   contract,
   onChoose,

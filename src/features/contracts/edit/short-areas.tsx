@@ -3,7 +3,7 @@ import type { RendererProps } from '@/ui/form/field-renderers'
 import { LinesArea } from '@/ui/form/inputs/lines-area'
 import { TextArea } from '@/ui/form/inputs/text-area'
 
-/** Returns six rows once the field was focused or has text; one while it is empty and optional. */
+/** Returns the height in rows: one row while the field is empty, optional and untouched, otherwise six. */
 function useRows(isEmpty: boolean, required: boolean) {
   const [isUsed, setUsed] = useState(false)
   return { rows: isUsed || required || !isEmpty ? 6 : 1, use: () => setUsed(true) }

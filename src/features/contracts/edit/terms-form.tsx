@@ -20,7 +20,7 @@ export function missingWords(problems: readonly { section: string }[], section: 
   return count === 0 ? '' : `${count} missing`
 }
 
-/** The usual renderers, except that an optional text takes one line until somebody uses it. */
+/** The usual controls of fields, except that an optional text takes only one line until somebody uses it. */
 const renderers = { ...entityRenderers, textarea: ShortTextArea, lines: ShortLines }
 
 interface TermsFormProps {

@@ -8,9 +8,9 @@ import type { Content } from '@/domain/shared/fields'
 type Typed = Pick<TypedOver<Contract>, 'content' | 'base'>
 
 /**
- * Transfers the typed answers to a later version of the contract. Answers that differ from `sent` stay as typed; all others come
- * from the later version. If both changed an answer, the base keeps the earlier value and revision, so that the next save finds
- * the conflict.
+ * Transfers the typed answers to a later version of the contract. Answers that differ from `sent` stay as typed; all other
+ * answers come from the later version. If both sides changed an answer, the base keeps the earlier value and revision, so that
+ * the next save finds the conflict.
  * @param sent the answers that this form saved, if that save made the later version; by default the answers of the base
  */
 export function carriedOver(

@@ -6,7 +6,7 @@ import type { Content } from '@/domain/shared/fields'
 
 export interface OpenSections {
   open: readonly ContractSection[]
-  /** The sections that are not on the form; a button adds each. */
+  /** The sections that are not on the form. Each has a button that adds it. */
   closed: readonly ContractSection[]
   add: (id: string) => void
 }

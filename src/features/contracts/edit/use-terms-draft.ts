@@ -15,7 +15,7 @@ interface Typed extends TypedOver<Contract> {
   sent: readonly OwnWrite[]
 }
 
-/** The typed terms of a contract (`useKeptForm`). If the currency changes, the figures of all amounts stay the same. */
+/** Holds the typed terms of a contract (`useKeptForm`). If the currency changes, the figures of all amounts stay the same. */
 export function useTermsDraft(contract: Contract) {
   const isSame = (next: Content, over: Contract) => sameContent(contractFields, next, contentOfContract(over))
   const { now, set, ...draft } = useKeptForm<Typed, KeptTerms>(keptTerms, {
@@ -56,14 +56,14 @@ function untouchedOf(contract: Contract): Typed {
 }
 
 /**
- * Merges text of an earlier visit with the contract as it is now. Changes that only others made are taken. Changes that both made
- * are decided when the person saves.
+ * Merges text of an earlier visit with the contract as it is now. Changes that only other people made are taken. Where both sides
+ * made a change, the person decides when they save.
  */
 function takenUp(contract: Contract, kept: KeptTerms): Typed {
   const own = contentOfContract(contract)
   if (kept.at === 0 || sameContent(contractFields, kept.content, own)) return untouchedOf(contract)
   const isOver = kept.baseRevision === contract.revision
-  // A save of the earlier visit that got no answer, although it was stored.
+  // The save of the earlier visit that was stored although its answer was lost, if there is one.
   const stored = kept.sent.find(({ writeId }) => writeId === contract.lastWriteId)
   const before = isOver ? own : { ...kept.base, ...(stored?.terms as Content) }
   const base = { ...contract, ...typedTerms(before).terms, revision: kept.baseRevision }

@@ -11,15 +11,15 @@ import { useSending } from '@/records/sending/use-sending'
 import { notify } from '@/ui/notify/notify'
 import type { TermsDraft } from './use-terms-draft'
 
-/** The version that somebody else stored, and the version that both started from. */
+/** The version that somebody else stored, and the version that both people started from. */
 export interface TermsConflict {
   theirs: Contract
   base: Contract
 }
 
 /**
- * Saves the terms, even if some are missing, and reports the result (`useSending`). If an answer cannot be stored, such as words
- * that are not an amount, it names the answer and saves nothing.
+ * Saves the terms, even if some are missing, and reports the result (`useSending`). Saves nothing if an answer cannot be stored,
+ * for example words in place of an amount; the result then names that answer.
  */
 export function useTermsSaving(draft: TermsDraft) {
   const { id: actorId } = useActor()
@@ -53,7 +53,7 @@ export function useTermsSaving(draft: TermsDraft) {
   return { save, sending, faults, conflict, closeConflict: () => setConflict(undefined) }
 }
 
-/** Returns a key that identifies a save. It includes cleared answers, which JSON leaves out. */
+/** Returns a key that identifies a save. The key includes cleared answers, which JSON would leave out. */
 function keyOf(content: Content, base: Contract): string {
   return JSON.stringify([base.revision, content], (_, value: unknown) => value ?? null)
 }

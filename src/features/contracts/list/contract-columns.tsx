@@ -24,7 +24,7 @@ export const contractServerSorts: ServerSorts<ContractOrder> = {
   usual: { column: 'changed', field: 'lastModifiedAt', direction: 'desc' },
 }
 
-/** If a range of start dates is chosen, the server can sort only by start date. */
+/** The order when a range of start dates is chosen: the server can then sort only by start date. */
 export const contractSortsOfSpan: ServerSorts<ContractOrder> = {
   fields: { starts: 'contractStartDate' },
   usual: { column: 'starts', field: 'contractStartDate', direction: 'asc' },

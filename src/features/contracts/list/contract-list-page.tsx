@@ -29,13 +29,16 @@ import { ContractListTools } from './contract-list-tools'
 import { type AddressFilters, useContractListState } from './use-contract-list-state'
 import { useListTicks } from './use-list-ticks'
 
-// The page shows its rows before it loads the actions.
+// Loaded on demand, so that the page shows its rows before it loads the actions.
 const ListBatch = lazy(() => import('./list-batch'))
 
 const rowKey = (contract: Contract) => contract.id
 const hrefOf = (contract: Contract) => paths.contract(contract.id)
 
-/** Returns the address of the board; if the list is filtered by a production, that of its board. */
+/**
+ * Returns the address of the board: the board of the production by which the list is filtered, otherwise the board without a
+ * production.
+ */
 const boardOf = (productionId: string) =>
   productionId ? paths.dealBoardOf(productionId) : paths.contractsForMany
 
@@ -112,7 +115,7 @@ function useFilteredContracts(state: ListState<AddressFilters>, isAdminArea: boo
   const { filters } = state
   const startsWithin = Math.min(366, Math.max(0, Math.floor(Number(filters.startsWithin)) || 0))
   const sorts = startsWithin > 0 ? contractSortsOfSpan : contractServerSorts
-  // If a range is chosen, it has its own default order.
+  // With a range of start dates, the default order is by start date.
   const sort = state.sort?.column === contractServerSorts.usual.column ? sorts.usual : state.sort
   const productions = useProductions()
   const isMineOnly = filters.mineOnly && !isAdminArea

@@ -9,7 +9,9 @@ import { notify } from '@/ui/notify/notify'
 import { messageOf } from '@/ui/states/error-state'
 import { PrivateDetails } from './private-details'
 
-/** The private details of a contract, as copied into it. They can change while it is a draft, like its terms. */
+/**
+ * The private details of a contract, as copied into it. Like its terms, they can be changed only while the contract is a draft.
+ */
 export function ContractPrivateDetails({ contract, isOpen }: { contract: Contract; isOpen: boolean }) {
   const mayTake =
     canRecord(useActor(), 'read', 'crew') && `${contract.crewId}${contract.contractCompanyId}` !== ''

@@ -20,8 +20,8 @@ interface PrivateDetailsProps {
   /** Saves the details; absent for people who may only read. Rejects with the reason if they cannot be saved. */
   save?: (details: Content) => Promise<unknown>
   /**
-   * The names of the stored details, if the record itself lists them: then nobody has to open the details to know which are
-   * stored.
+   * The names of the stored details, if the record itself lists them. Nobody then has to open the details to find out which of
+   * them are stored.
    */
   given?: readonly string[] | undefined
   /** The details that are missing, as sentences. */
@@ -134,7 +134,7 @@ function Shown({ fields, details }: { fields: readonly Field[]; details: Content
   )
 }
 
-/** Returns a label that says whose name or address it is, since many details are listed together. */
+/** Returns a label that says whose detail this is, for example whose address, since many details are listed together. */
 function labelOf({ name, label }: ScalarField): string {
   return name.startsWith('nextOfKin') ? `Next of kin: ${label.toLowerCase()}` : label
 }

@@ -29,7 +29,7 @@ export function PrivateForm({ fields, before, value, onChange, save, onDone }: P
   const saving = useRef(false)
   const isDirty = !sameContent(fields, value, before)
   useLeaveWarning(isDirty, 'the private details')
-  // The fields are in a group, so that their ids differ from those of the surrounding form.
+  // The fields are in a group, so that their ids differ from the ids in the surrounding form.
   const grouped = useMemo(
     () => [{ kind: 'group' as const, name: 'details', label: 'Private details', fields }],
     [fields],

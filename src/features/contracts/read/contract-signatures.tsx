@@ -22,7 +22,10 @@ function isOtherName(name: string, contract: Contract): boolean {
   return plain(name) !== plain(personOf(contract))
 }
 
-/** The signatures of this version, the missing ones, and the certificate. Empty if the contract is not signed through a link. */
+/**
+ * The signatures of this version, the signatures that are still missing, and the certificate. Empty if the contract is not signed
+ * through a link.
+ */
 export function ContractSignatures({ contract }: { contract: Contract }) {
   const { signatures, certificateFileId, status } = contract
   if (signatures.length === 0) return null

@@ -13,7 +13,7 @@ import { useApprovalFacts } from '@/features/contracts/shared/use-approval-facts
 import classes from '@/records/document.module.css'
 import { Fact } from '@/ui/states/fact'
 
-/** The summary: what happens next and by whom, the other party, the role, the dates, the amount. */
+/** The summary of a contract: the next step and who takes it, the other party, the role, the dates, the amount. */
 export function ContractSummary({ contract }: { contract: Contract }) {
   const { byId: users } = usePeople()
   const nameOf = (id: string) => {

@@ -10,7 +10,7 @@ import { useStep } from './use-step'
 
 interface CodeFormProps {
   link: string
-  /** True if the documents were open before and the time is over. */
+  /** True if the documents were open before, and the visit has timed out. */
   isOver?: boolean
   onOpen: (opened: LinkAnswerOf<'open'>) => void
 }
@@ -25,7 +25,8 @@ export function CodeForm(props: CodeFormProps) {
 }
 
 /**
- * Sends a code to the address of the link, and asks for the code. It is sent only on a click: mail scanners open links too.
+ * Sends a code to the address of the link, and asks for the code. The code is sent only on a click, since mail scanners open
+ * links too.
  */
 export function CodeSteps({ link, isOver = false, onOpen }: CodeFormProps) {
   const asking = useStep()
@@ -56,7 +57,7 @@ export function CodeSteps({ link, isOver = false, onOpen }: CodeFormProps) {
   )
 }
 
-/** A whole code, also as '123 456'. */
+/** Matches a complete code, also if typed as '123 456'. */
 const CODE = /^\s*(?:\d[\s-]*){6}$/
 
 function CodeEntry({ link, onOpen }: Pick<CodeFormProps, 'link' | 'onOpen'>) {

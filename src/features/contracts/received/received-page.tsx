@@ -14,7 +14,7 @@ import { ReceivedVisit } from './received-visit'
 export default function ReceivedPage() {
   const { hash } = useLocation()
   const link = hash.slice(1)
-  // Another link in the same tab starts a new visit.
+  // The key below starts a new visit when another link is opened in the same tab.
   if (link === CLOSED) return <Closed />
   return linkPattern.test(link) ? <OneLink key={link} link={link} /> : <NoLink />
 }

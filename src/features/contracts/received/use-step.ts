@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { toAppError } from '@/data/base/errors'
 import type { AppError } from '@/domain/shared/app-error'
 
-/** Runs one action of the recipient at a time. It is busy while the action runs, and has the error if the action fails. */
+/** Runs one action of the recipient at a time. Returns whether an action is running, and the error if it failed. */
 export function useStep() {
   const [isBusy, setBusy] = useState(false)
   const [failure, setFailure] = useState<AppError | null>(null)

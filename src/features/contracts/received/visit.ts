@@ -15,7 +15,7 @@ export interface Visit {
   refresh: () => Promise<void>
 }
 
-/** Returns the part of an answer about the sent documents. */
+/** Returns the part of an answer that is about the sent documents. */
 function receivedIn(answer: Received): Received {
   const { reference, company, documents, expiresAt, signing } = answer
   return { reference, company, documents, expiresAt, signing }
@@ -31,7 +31,7 @@ export function useVisit(link: string, opened: LinkAnswerOf<'open'>) {
       try {
         const sent = { link, visit, ...input } as unknown as Omit<LinkRequestOf<K>, 'kind'>
         const answer = await callLink(kind, sent)
-        // The answer includes the new state.
+        // An answer with `signing` includes the new state of the documents.
         if ('signing' in answer) setOpened(before => ({ ...before, ...receivedIn(answer) }))
         return answer
       } catch (error) {

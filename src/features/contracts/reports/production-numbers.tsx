@@ -32,7 +32,7 @@ interface ContractNumbersProps extends Pick<CurrencyTableProps, 'rowTitle' | 'li
   of: ReturnType<typeof useContractsOfAll>
   /** Returns the name of the row in which a contract is counted. */
   nameOf: (contract: Contract) => string
-  /** The sentence if there are no contracts; `cut` is the sentence if there are too many. */
+  /** The sentence to show if there are no contracts. `cut` is the sentence to show if there are too many to read. */
   none: string
   cut: string
 }

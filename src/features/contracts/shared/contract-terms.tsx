@@ -5,7 +5,7 @@ import { formatDay } from '@/domain/shared/dates'
 import { Entries } from '@/records/readable-step'
 import classes from './contracts.module.css'
 
-/** The terms of a contract, read-only: section by section, without empty sections. */
+/** The terms of a contract, read-only, section by section. Empty sections are left out. */
 export function ContractTermsReading({ contract, names }: { contract: Contract; names: Names }) {
   const context = { type: contract.type, step: contract, steps: {}, today: '', writeDay: formatDay }
   return shownSections(contract.type, contract, '')

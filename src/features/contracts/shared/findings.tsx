@@ -9,8 +9,8 @@ const words = {
 } as const
 
 /**
- * The findings of the checks of a contract, the most serious first, each with a link to its field on this page. `reasons`:
- * the reasons by the id of the check.
+ * The findings of the checks of a contract, the most serious first, each with a link to its field on this page. `reasons` has the
+ * reasons that people gave, by the id of the check.
  */
 export function Findings({
   findings,

@@ -7,7 +7,7 @@ export function amountWords(amount: number | undefined, { currency }: Pick<Contr
   return amount === undefined ? '' : moneyText({ amount, currency })
 }
 
-/** Returns the calculation of a line of the total: '£650.00 × 12 days'; empty for a line without one. */
+/** Returns the calculation of a line of the total: '£650.00 × 12 days'; empty for a line that is not calculated. */
 export function lineSum({ rate, count, unit }: TotalLine, contract: Pick<Contract, 'currency'>): string {
   if (rate === undefined || count === undefined) return ''
   return `${amountWords(rate, contract)} × ${count.toLocaleString('en-GB')} ${unit}${count === 1 ? '' : 's'}`

@@ -3,7 +3,7 @@ import type { Contract } from '@/domain/contracts/schema'
 import classes from './contracts.module.css'
 import { amountWords } from './money'
 
-/** The sums that the documents show but the total does not include; empty if there are none. */
+/** The sums that the documents show but the total does not include; draws nothing if there are none. */
 export function OutsideSums({ contract }: { contract: Contract }) {
   const sums = outsideSums(contract)
   if (sums.length === 0) return null

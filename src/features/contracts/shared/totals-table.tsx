@@ -7,7 +7,7 @@ interface TotalsTableProps {
   totals: Totals
   type: ContractType
   currency: string
-  /** The weekly rate of a weekly deal: the table then shows the sum for one day of it. */
+  /** The weekly rate of a weekly deal. With it, the table also shows the sum for one day. */
   weeklyRate?: number
 }
 

@@ -5,8 +5,8 @@ import { type ApprovalFacts, decidersNeeded, decidersOf } from '@/domain/contrac
 import type { Contract } from '@/domain/contracts/schema'
 
 /**
- * Returns the facts that decide who approves a contract: the limit in the configuration, and its PM and the admins once
- * they are loaded.
+ * Returns the facts that decide who approves a contract: the limit in the configuration, and, once they are loaded, the PM of the
+ * contract and the admins.
  */
 export function useApprovalFacts(contract: Contract): ApprovalFacts {
   const { contractApprovalLimit: approvalLimit } = useConfig()

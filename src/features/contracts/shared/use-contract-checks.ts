@@ -39,8 +39,8 @@ export function useCheckRecords(contracts: readonly Contract[]): ContractCheckRe
 }
 
 /**
- * Returns the missing terms and the findings of a contract during typing. `today` is `YYYY-MM-DD`; `stage` is the step to check
- * for; by default the step that follows its status.
+ * Returns the missing terms and the findings of a contract during typing. `today` is `YYYY-MM-DD`; `stage` is the step of the
+ * workflow that the contract is checked for; by default, the step that follows its status.
  */
 export function useContractChecks(contract: Contract, today: string, stage?: CheckStage): ContractChecks {
   const records = useCheckRecords([contract])

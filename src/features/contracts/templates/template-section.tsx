@@ -48,7 +48,7 @@ export function TemplateSection({ template, record }: { template: TemplateName; 
             accept={`.docx,${WORD_TYPE}`}
             resetRef={forget}
             onChange={file => {
-              // People may choose the same file again after a correction.
+              // Clears the input, so that people can choose the same file again after a correction.
               forget.current?.()
               if (file) void upload(file)
             }}

@@ -31,7 +31,7 @@ const words: Record<Verdict, (file: VerifiedFile) => { title: string; body: stri
   }),
 }
 
-/** Says whether Greenlight sent a file. It is open to anybody without a sign-in, and the file stays on the device. */
+/** The page that says whether Greenlight sent a file. Anybody can use it without a sign-in, and the file stays on the device. */
 export default function VerifyPage() {
   const { isBusy, failure, run } = useStep()
   const [verified, setVerified] = useState<VerifiedFile | null>(null)

@@ -11,7 +11,7 @@ export class Markup {
 type Part = Markup | string | number | null | undefined | false | readonly Part[]
 
 /**
- * Returns markup with values in it. A value that is not markup is escaped, so that typed text cannot become a tag or an
+ * Returns markup with values inserted. A value that is not markup is escaped, so that typed text cannot become a tag or an
  * attribute. Attributes must be written in quotes.
  */
 export function html(strings: TemplateStringsArray, ...parts: readonly Part[]): Markup {
@@ -27,7 +27,7 @@ function textOf(part: Part): string {
   return escapeMarkup(String(part))
 }
 
-/** Marks our own markup as safe: pictures of map-figure.ts, styles. Never use it for typed text. */
+/** Marks our own markup as safe, for example styles and the pictures of map-figure.ts. Never use it for typed text. */
 export function trusted(text: string): Markup {
   return new Markup(text)
 }

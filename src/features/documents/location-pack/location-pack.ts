@@ -32,11 +32,11 @@ export interface LocationPackInput {
   version: number
   hash?: string
   status: string
-  /** The mark of a version that is not in force. Absent for the version in force. */
+  /** The text that marks a version as not in force. Absent for the version in force. */
   mark?: string
   emergency: EmergencyModel
   crew: readonly CrewRow[]
-  /** PRAs whose emergency pages also apply to this one, but could not be read. */
+  /** The names of PRAs whose emergency pages also apply to this shoot, but could not be read. */
   seeAlso: readonly string[]
   changes?: AmendmentChanges
   statements: readonly Statement[]
@@ -70,7 +70,7 @@ export function locationPack(input: LocationPackInput): string {
   const { pra, version, status, mark, now } = input
   const title = pra.title || pra.reference
   const warning = mark ? html`<p class="warning" role="note">${warningText(pra, mark)}</p>` : null
-  // A low-risk PRA has no map; its one position is with the emergency numbers.
+  // A low-risk PRA has no step with a map: its only position is shown with the emergency numbers.
   const hasMap = stepsFor(pra, input.steps).some(({ slug }) => mapSlugs.includes(slug))
   const page = html`<!doctype html>
 <html lang="en-GB">
@@ -110,7 +110,7 @@ ${section('approvals', 'Approvals, changes and reasons', recordHtml(input))}
   return page.text
 }
 
-/** 'Dive, regular risk'; for a low-risk PRA only its type. */
+/** Returns for example 'Dive, regular risk'; for a low-risk PRA, only its type. */
 function kindWords({ type, riskLevel }: Pra): string {
   const said = praTypeLabels[type]
   const risk = `${riskLabels[riskLevel].toLowerCase()} risk`
@@ -123,7 +123,7 @@ function warningText(pra: Pra, mark: string): string {
     : `${mark}. Do not work by this version. When it is approved, save this pack again in Greenlight.`
 }
 
-/** Returns the link to the page of the day. Only a pack of the version in force has one. */
+/** Returns the link to the day log of the shoot. Only a pack of the version in force has this link. */
 function dayLogHtml({ pra, mark, origin }: LocationPackInput): Markup | null {
   if (pra.approvedVersion === 0 || mark !== undefined || origin === '') return null
   return html`<p class="facts"><a href="${origin}${paths.praOnLocation(pra.id)}">Open this shoot in Greenlight</a>: go or no-go, check-ins, photographs and the day log. It opens without a network on a device where you stay signed in. What you write is stored on the device and sent later.</p>`

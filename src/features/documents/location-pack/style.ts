@@ -1,6 +1,6 @@
 /**
  * The styles of the location pack. People read it on a phone in the sun and at night, in gloves, or on paper. Phone links are at
- * least 48 px high. Colours are as in the app; on paper always light.
+ * least 48 px high. The colours are those of the app; on paper, the light theme is always used.
  */
 export const packStyle = `
 :root{color-scheme:light dark;--sea:#dfeaf0;--land:#f8f7f2;--coast:#6d8895;--border:#a08c9c;--text:#1c211f;--dim:#59625e;--line:#c9d0cd;--ground:#fff;--card:#f4f7f5;--accent:#1b6b49;--danger:#b42318;--danger-ground:#fdecea;--on-danger:#fff}

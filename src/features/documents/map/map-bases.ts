@@ -14,7 +14,7 @@ export const phoneSizes: FigureSizes = { width: 340, maxHeight: 420, sizes: { ra
 /** The steps with a map, in the order of the documents. */
 export const mapSlugs = ['map', 'suav-locations', 'dive-conditions']
 
-/** The base map under each picture of each step's map; null if it could not be loaded. */
+/** The base map (coasts and names) under each picture of a map, by step; null if it could not be loaded. */
 export type MapBases = Readonly<Record<string, readonly (BaseMap | null)[]>>
 
 /** Loads the base maps of these steps. Never rejects: without a network, a map has only its grid. */

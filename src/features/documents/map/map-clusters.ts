@@ -4,13 +4,13 @@ import type { Projection } from './map-projection'
 
 /** Places closer than this many units cannot be distinguished on a map of a page. */
 const NEAR = 24
-/** This many places close together get a map of their own. */
+/** From this number on, places that are close together get a map of their own. */
 const CROWD = 2
 const MOST_DETAILS = 3
 
 /**
- * Returns groups of places that are too close together on a picture, by the indexes of the places, the largest group first. Each
- * group gets a picture at a larger scale. Returns nothing if all places are in one group.
+ * Returns groups of places that are too close together on a picture, the largest group first. A group has the indexes of its
+ * places. Each group gets a picture at a larger scale. Returns nothing if all places are in one group.
  */
 export function crowds(points: readonly Point[], { toSpot, metresPerUnit }: Projection): number[][] {
   const spots = points.map(toSpot)

@@ -14,13 +14,13 @@ export interface MapFigure {
   /** 'Where it is', 'Map', 'Detail 1: places 3 to 7'. */
   title: string
   svg: string
-  /** In units of the picture, which are points in a PDF. */
+  /** The width in units of the picture, which are points in a PDF. */
   width: number
   height: number
 }
 
 export interface FigureOptions {
-  /** In units. Letters and marks keep their size, so a narrow picture suits a small screen. */
+  /** The width in units. Letters and marks keep their size, so a narrow picture suits a small screen. */
   width: number
   maxHeight: number
   sizes: LabelSizes
@@ -28,7 +28,7 @@ export interface FigureOptions {
   id: string
 }
 
-/** One picture before it is drawn: the ground that it shows, and the places that get a mark. */
+/** One picture before it is drawn: the area that it shows, and the places that get a mark. */
 export interface FigureView {
   kind: 'around' | 'whole' | 'detail'
   title: string
@@ -36,7 +36,7 @@ export interface FigureView {
   name: string
   projection: Projection
   frame: Frame
-  /** The places that get a mark. The others are dots, shown within the rectangle of their detail picture. */
+  /** The places that get a mark. Other places are drawn as dots, inside the rectangle of their detail picture. */
   shown: readonly number[]
 }
 
@@ -44,17 +44,17 @@ export interface FigureView {
 export const AROUND_TITLE = 'Where it is'
 const MARGIN = 30
 const DETAIL_MARGIN = MARGIN * 1.6
-/** A detail picture may show this many times the ground of its places, so that no area is cut off. */
+/** A detail picture may show an area this many times as wide as its places need, so that no area of the map is cut off. */
 const WIDER = 3
 const LONGEST_NAME = 36
-/** A map of less ground than this also gets a picture of its surroundings. Metres. */
+/** A map that is narrower than this also gets a picture of its surroundings. Metres. */
 const NEEDS_AROUND_M = 150_000
 /** The width of the surroundings in metres, and the height of their picture as a share of its width. */
 const AROUND = { metres: 600_000, height: 0.45 }
 
 /**
  * Returns the pictures of a step's map. If the map is small, a picture of its surroundings comes first. Then come the whole map,
- * and a detail for each group of places that are too close together to be distinguished.
+ * and a detail picture for each group of places that are too close together to be distinguished.
  */
 export function figureViews(map: DocumentMap, options: FigureOptions): FigureView[] {
   const points = [...map.places.map(place => place.point), ...map.shapes.flatMap(shape => shape.points)]
@@ -93,8 +93,8 @@ export function figureViews(map: DocumentMap, options: FigureOptions): FigureVie
 }
 
 /**
- * Returns the corners of areas and ways that a picture of these places would cut off, unless showing them would make the scale
- * much smaller.
+ * Returns the corners of areas and routes that a picture of these places would cut off. Returns none if showing them would make
+ * the scale much smaller.
  */
 function wholeShapes(shapes: readonly MapShape[], places: readonly Point[], frame: Frame): Point[] {
   const close = projectionOf(places, frame, DETAIL_MARGIN)
@@ -118,7 +118,7 @@ function wholeShapes(shapes: readonly MapShape[], places: readonly Point[], fram
 /**
  * Returns the map of a step as pictures (`figureViews`). Every picture has a labelled grid of coordinates, a scale and a north
  * arrow. Its numbers and letters are explained in the key (`mapKey`).
- * @param bases the base map under each view. Without one there is only the grid, and no picture of the surroundings
+ * @param bases the base map under each view. Without a base map there is only the grid, and no picture of the surroundings
  */
 export function mapFigures(
   map: DocumentMap,
@@ -149,7 +149,7 @@ export function mapNote({ places, shapes }: DocumentMap, bases: readonly (BaseMa
   return `${source}${grid}Distances are straight lines, directions from true north.`
 }
 
-/** The number of a place on its mark and in the key. Areas and ways have letters. */
+/** Returns the number of a place, on its mark and in the key. Areas and routes have letters instead. */
 export const placeMark = (index: number): string => String(index + 1)
 export const shapeMark = (index: number): string =>
   index < 26
@@ -165,7 +165,7 @@ function numbers(members: readonly number[]): string {
 const noBase = { isDrawn: false, ground: [], names: [] }
 
 interface Drawing extends FigureView {
-  /** The views drawn as rectangles on this one. */
+  /** The detail pictures that are drawn as rectangles on this picture. */
   details: readonly FigureView[]
   base: BaseMap | null
   part: string
@@ -185,7 +185,7 @@ function figureSvg(map: DocumentMap, drawing: Drawing): string {
   const isAround = drawing.kind === 'around'
   const marks = isAround ? [] : markParts(map, drawing, room)
   for (const box of frames.rectangles) room.take(box)
-  // The crew's places get room for their labels first; names of towns use what is left.
+  // The labels of the crew's places are placed first. Names of towns use the room that is left.
   const land = base ? baseParts(base, { ...sheet, room }) : noBase
   const box = { x: frame.x, y: frame.y, width: frame.width, height: frame.height }
   return [
@@ -266,7 +266,7 @@ function isWithin({ x, y }: Spot, frame: Frame): boolean {
   return x >= frame.x && y >= frame.y && x <= frame.x + frame.width && y <= frame.y + frame.height
 }
 
-/** Draws the numbers of places and letters of shapes, moved aside if there is no room, and the names that fit. */
+/** Draws the numbers of places, the letters of shapes, and the names that fit. A number or letter without room moves aside. */
 function markParts(map: DocumentMap, drawing: Drawing, room: Room): string[] {
   const { projection, frame, shown, options } = drawing
   const seen = map.places
@@ -322,7 +322,7 @@ function shortName(label: string): string {
   return label.length > LONGEST_NAME ? `${label.slice(0, LONGEST_NAME - 1).trimEnd()}…` : label
 }
 
-/** Returns the centre of an area's corners, or the middle point of a way. */
+/** Returns the centre of an area's corners, or the middle point of a route. */
 function middleOf({ points, isArea }: MapShape, { toSpot }: Projection): Spot {
   const spots = points.map(toSpot)
   const mean = (of: (spot: Spot) => number) => spots.reduce((sum, spot) => sum + of(spot), 0) / spots.length

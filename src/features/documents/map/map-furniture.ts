@@ -37,7 +37,7 @@ export function gridParts({ projection, frame, fontSize }: Sheet) {
     lines.push(tag('line', { x1: x, x2: x, y1: frame.y, y2: frame.y + frame.height, ...stroke }))
     const words = gridLabel(((((lng + 180) % 360) + 360) % 360) - 180, steps.lng, ['E', 'W'])
     const right = x + words.length * size * 0.6
-    // On a narrow picture, a label may be longer than the distance between two lines.
+    // Draws a label only if there is room: on a narrow picture, it may be longer than the distance between two lines.
     if (x >= free && right < frame.x + frame.width) {
       label(words, { x: x + 2, y: frame.y + frame.height - 3 })
       free = right + size

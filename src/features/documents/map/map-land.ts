@@ -15,7 +15,7 @@ interface Sheet {
 }
 
 interface LandParts {
-  /** True if the map distinguishes land and sea. */
+  /** True if land and sea are drawn in different colours. */
   isDrawn: boolean
   ground: string[]
   names: string[]
@@ -31,7 +31,7 @@ export function baseParts(base: BaseMap, sheet: Sheet): LandParts {
     pieces.map(piece => linePath(piece[of], piece.turn, projection, frame, of === 'land')).join('')
   const stroke = { fill: 'none', 'stroke-width': 0.6, 'stroke-linejoin': 'round' }
   const ground = [
-    // One path for each piece: pieces overlap, and in a single path an overlap would become a hole.
+    // Draws one path for each piece of the map. Pieces overlap, and in a single path an overlap would become a hole.
     ...base.pieces.map(piece =>
       tag('path', {
         d: pathOf('land', [piece]),
@@ -52,9 +52,9 @@ export function baseParts(base: BaseMap, sheet: Sheet): LandParts {
   return { isDrawn: true, ground: ground.filter(path => !path.includes(' d=""')), names }
 }
 
-/** The least distance between two corners of a coast that can be seen, in units. */
+/** The least visible distance between two corners of a coast, in units. */
 const FINEST = 0.5
-/** Lines are cut this far outside the frame, so that the cut is not visible. */
+/** Lines are cut this far outside the frame, so that the cut ends are not visible. */
 const OUTSIDE = 3
 
 /** Returns the path data for these lines on the picture, cut at its frame, without corners that are too close together. */

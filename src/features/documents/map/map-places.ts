@@ -20,12 +20,12 @@ export interface MapPlace {
   notes: string
 }
 
-/** An area or a way. Its letter is on the map; everything else is in the key. */
+/** An area or a route. The map shows only its letter; everything else is in the key. */
 export interface MapShape {
   label: string
   points: readonly Point[]
   isArea: boolean
-  /** The corners of an area, or the length of a way. */
+  /** The corners of an area, or the length of a route. */
   position: string
   notes: string
 }
@@ -35,10 +35,10 @@ export interface DocumentMap {
   shapes: MapShape[]
 }
 
-/** The largest number of corners that the key lists. Nobody types more from paper. */
+/** The largest number of corners that the key lists. Nobody would type more corners from paper. */
 const CORNERS_SHOWN = 8
 
-/** Returns the places, areas and ways of a step's answers; null for a step without a map, or with an empty one. */
+/** Returns the places, areas and routes in the answers of a step; null for a step without a map, or with an empty map. */
 export function documentMap(slug: string, content: Content): DocumentMap | null {
   const overview = overviews[slug]?.of(content)
   if (!overview) return null
@@ -64,7 +64,7 @@ export function documentMap(slug: string, content: Content): DocumentMap | null 
 
 const corners = (points: readonly Point[]) => `Corners ${points.map(positionText).join('; ')}`
 
-/** Returns the notes of the area or way with an overview id such as `routes.0`, and its travel time. */
+/** Returns the notes and the travel time of the area or route with an id such as `routes.0`. */
 function notesAt(content: Content, id: string): string {
   const [list = '', at] = id.split('.')
   const { areas, routes } = fullAnswers(map.fields, content)
@@ -125,7 +125,7 @@ const placesOf: Readonly<Record<string, (content: Content) => MapPlace[]>> = {
 
 /**
  * Returns the distance and direction from the first base of the map, or from its first place if it has no base: '4.2 km at 038°
- * (NE) from 1'. Empty for that base or place itself.
+ * (NE) from 1'. Empty for the base or first place itself.
  */
 export function wayFromFirst({ places }: DocumentMap, index: number): string {
   const from = Math.max(

@@ -8,7 +8,7 @@ const LEAST_SPAN_M = 800
 /** Beyond these latitudes the projection does not work. */
 const MAX_LAT = 85
 
-/** How positions on the ground become points of a picture, and which ground the picture shows. */
+/** How positions become points of a picture, and which part of the earth the picture shows. */
 export interface Projection {
   toSpot: (point: Point) => Spot
   /** Projects a position. Its longitude may exceed 180, as in the bounds. */
@@ -30,7 +30,7 @@ function unwrapped(points: readonly Point[]): (lng: number) => number {
   const plain = points.map(point => point.lng)
   const turned = plain.map(lng => (lng < 0 ? lng + 360 : lng))
   const span = (values: number[]) => Math.max(...values) - Math.min(...values)
-  // Closer by at least a degree: west of Greenwich, both spans are equal apart from rounding.
+  // Must be closer by at least a degree: if all points are west of Greenwich, both spans are equal apart from rounding.
   return span(turned) < span(plain) - 1 ? lng => (lng < 0 ? lng + 360 : lng) : lng => lng
 }
 
@@ -96,7 +96,7 @@ export function roundLength(metres: number): number {
   return ([5, 2, 1].find(step => step * power <= metres) ?? 1) * power
 }
 
-/** '500 m', '2 km'. */
+/** Returns for example '500 m' or '2 km'. */
 export function lengthLabel(metres: number): string {
   return metres >= 1000 ? `${(metres / 1000).toLocaleString('en-GB')} km` : `${metres} m`
 }

@@ -22,7 +22,7 @@ export function tag(name: string, attributes: Attributes): string {
   return `<${name} ${attributeText(attributes)}/>`
 }
 
-/** Returns a line of text. It is escaped, since people typed it. */
+/** Returns a line of text as an element. The text is escaped, since people typed it. */
 export function svgText(words: string, { x, y }: Spot, attributes: Attributes): string {
   const place = { x, y, 'font-family': 'Roboto, sans-serif' }
   return `<text ${attributeText({ ...place, ...attributes })}>${escapeMarkup(words)}</text>`
@@ -66,8 +66,8 @@ const medical = /clinic|hospital|chamber/i
 const caution = /hazard|no communications/i
 
 /**
- * Draws the mark of a place: a square for help, a diamond for danger, otherwise a circle. Areas and ways have a light circle with
- * a letter. The shapes can be told apart without colour.
+ * Draws the mark of a place: a square for help, a diamond for danger, otherwise a circle. Areas and routes have a light circle
+ * with a letter. The shapes can be told apart without colour.
  */
 export function badgeForm(kind: string, mark: string, at: Spot, radius: number): string[] {
   const isShape = /^[A-Z]/.test(mark)

@@ -53,10 +53,13 @@ export function modelOf({ pra, steps, users = [], linked }: PraDocumentInput): E
   return emergencyModel(pra.type, documentSteps(pra, steps), directoryOf(users), linked)
 }
 
-/** A PRA with only some of its approvals is not approved, so the crew must not work by its card. */
+/**
+ * The beginning of the line about approvals. A PRA with only some of its approvals is not approved, so the crew must not work by
+ * its card.
+ */
 const approvedBy = (isApproved: boolean) => (isApproved ? 'Approved by' : 'Not approved yet; so far by')
 
-/** Returns one line each about approvals, amendment and reasons. The PRA itself has them in full. */
+/** Returns one line each about the approvals, the amendment and the reasons given. The PRA itself shows all of these in full. */
 function cardNotes(input: PraDocumentInput): string[] {
   const { pra, version, users = [] } = input
   // Later approvals do not count for an earlier version.

@@ -45,7 +45,7 @@ export interface CrewHazard {
   isTheirs: boolean
 }
 
-/** The parts of a PRA that a member of its crew needs: on a phone it replaces the whole PRA. */
+/** The parts of a PRA that a member of its crew needs. On a phone, this page replaces the whole PRA. */
 export interface CrewPage {
   dates: string
   where: string
@@ -113,7 +113,7 @@ export function crewPage(
   }
 }
 
-/** Returns the calls with one line for each number: 'Ambulance, police, fire'. */
+/** Returns the calls with one entry for each number. The roles of a number are joined: 'Ambulance, police, fire'. */
 function byNumber(calls: readonly Call[]): Call[] {
   const found: Call[] = []
   for (const call of calls.filter(({ phone }) => phone !== '')) {
@@ -127,7 +127,7 @@ function byNumber(calls: readonly Call[]): Call[] {
 /** How many of the worst hazards a phone shows in full. */
 const WORST = 3
 
-/** Splits the hazards: the worst ones and the reader's own are shown in full; the others are shown by name first. */
+/** Splits the hazards: the worst hazards and the reader's own are shown in full; the others at first only by name. */
 export function byWeight(hazards: readonly CrewHazard[]): { first: CrewHazard[]; others: CrewHazard[] } {
   const isFirst = ({ isTheirs, band }: CrewHazard, index: number) =>
     isTheirs || band === null || index < WORST || band.id === 'high' || band.id === 'stop'
@@ -140,7 +140,7 @@ export function byWeight(hazards: readonly CrewHazard[]): { first: CrewHazard[];
 /** How many coming entries are shown at first; people unfold the others. */
 const NEXT_DAYS = 4
 
-/** Splits the days at `today` (`YYYY-MM-DD`): the next ones are shown, the past and later ones are folded. */
+/** Splits the days at `today` (`YYYY-MM-DD`): the next entries are shown, the past and later entries are folded. */
 export function byToday(days: readonly CrewDays[], today: string): { next: CrewDays[]; others: CrewDays[] } {
   const coming = days.filter(({ to }) => to >= today)
   const next = (coming.length > 0 ? coming : days).slice(0, NEXT_DAYS)

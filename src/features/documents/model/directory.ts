@@ -42,8 +42,8 @@ export function personCall(role: string, person: PersonRef | undefined, people: 
 }
 
 /**
- * Merges calls to the same person into one line with both roles, at the position of the first one. A call without name and number
- * is left out.
+ * Merges calls to the same person into one line with both roles, at the position of the first of these calls. A call without name
+ * and number is left out.
  */
 export function merged(calls: readonly Call[]): Call[] {
   const found: Call[] = []
@@ -56,7 +56,7 @@ export function merged(calls: readonly Call[]): Call[] {
   return found
 }
 
-/** Starts a role with a small letter within a line: 'company contact 1'. 'UK contact' is unchanged. */
+/** Returns a role for the middle of a line, with a small first letter: 'company contact 1'. 'UK contact' is unchanged. */
 function lowerFirst(role: string): string {
   return /^[A-Z][a-z]/.test(role) ? role.charAt(0).toLowerCase() + role.slice(1) : role
 }

@@ -16,7 +16,7 @@ export interface DocumentImage {
   data: string
 }
 
-/** Another PRA whose emergency page also applies. It is its version in force, if it has one and it could be read. */
+/** Another PRA whose emergency page also applies, with its version in force, if there is one and it could be read. */
 export interface LinkedPra {
   id: string
   /** 'PRA-2026-0003 Lek'. */
@@ -38,9 +38,12 @@ export interface PraDocumentInput {
   version: number
   /** The hash of the shown answers; absent for the working copy. */
   hash?: string
-  /** The reader that it is made for: '1st Option' or the dive adviser's name; empty for the crew and for one's own use. */
+  /**
+   * The reader for whom the document is made: '1st Option' or the dive adviser's name; empty for the crew, and for the person who
+   * makes it.
+   */
   audience?: string
-  /** The dive adviser's display name from config, if the PRA has none yet. */
+  /** The dive adviser's display name from config, if the PRA does not name a dive adviser yet. */
   diveAdviserName?: string
   /** The words at the head of every page, for example 'DRAFT – NOT APPROVED'. */
   mark?: string
@@ -48,7 +51,7 @@ export interface PraDocumentInput {
   images?: Readonly<Record<string, readonly DocumentImage[]>>
   /** The base maps of each step; makeDocument loads them if they are missing. */
   bases?: MapBases
-  /** The answers before the amendment that this document shows; absent if it shows none. */
+  /** The answers before the amendment that this document shows; absent if the document shows no amendment. */
   base?: PraSteps
   /** The PRAs that this one depends on (`leanedOn`), if they could be read. */
   linked?: readonly LinkedPra[]
@@ -63,8 +66,8 @@ export interface PraDocumentInput {
   /** Milliseconds. */
   now: number
   /**
-   * The address of the app, without a slash at the end. The location pack uses it to link to the day log; without it there is no
-   * link.
+   * The address of the app, without a slash at the end. The location pack links to the day log with it. Without an address, there
+   * is no link.
    */
   origin?: string
 }

@@ -40,7 +40,7 @@ export function versionStatus(pra: MarkedPra, version: number, adviserName: stri
   return `${now}; version ${pra.approvedVersion} is in force`
 }
 
-/** Returns the amendment that a working copy belongs to, if it has not been sent for approval yet. */
+/** Returns the amendment that is being written in the working copy, if it has not been sent for approval yet. */
 function writtenAmendment(pra: MarkedPra, version: number) {
   return version === 0 && pra.status === 'approved' ? openAmendment(pra) : undefined
 }
@@ -60,6 +60,6 @@ export function asApproved(pra: Pra, version: number): Pra {
 /** Returns the stages of approval for a document of this version. */
 export function stagesOf(pra: Pra, version: number, users: readonly User[]): ApprovalStage[] {
   const stages = approvalStages(asApproved(pra, version), users)
-  // An amendment that has not been sent cannot be approved yet.
+  // An amendment that has not been sent cannot be approved yet, so nobody is named as the next approver.
   return writtenAmendment(pra, version) ? stages.map(stage => ({ ...stage, who: '' })) : stages
 }

@@ -21,7 +21,10 @@ export interface Labelled {
   text: string
 }
 
-/** Places that rescuers can go to: bases, sites, landing places. Clinics and dangers are in other parts of the document. */
+/**
+ * Matches kinds of places to which rescuers can go: bases, sites, landing places. Clinics and dangers are in other parts of the
+ * document.
+ */
 const shootPlaces = [/base/i, /dive site|filming|take-off/i, /landing|rendezvous/i, /access/i]
 
 /** Returns the places of the shoot, each once with all its names. Without a map, returns the position from the emergency page. */
@@ -36,7 +39,7 @@ export function positionsOf(steps: PraSteps, meeting: Point | undefined): NamedP
       if (!kinds.test(kind)) continue
       const known = found.get(position)
       if (!known) found.set(position, { label: named(label, kind), position, what3words, point })
-      // The dive site may be the base of the map: then one line has both names.
+      // The dive site may also be the base on the map. One line then has both names.
       else if (!known.label.includes(label)) known.label = `${known.label}; ${named(label, kind)}`
     }
   }
@@ -102,8 +105,8 @@ const kitNames = [
 ] as const
 
 /**
- * Returns oxygen, defibrillator and kit, each with its place. For the first two, the page also says if there is none. Antivenom
- * may be at a hospital, so a 'yes' does not mean that it is on site.
+ * Returns oxygen, defibrillator and kit, each with its place. For oxygen and defibrillator, the page also says if there is none.
+ * Antivenom may be kept at a hospital, so a 'yes' does not mean that it is on site.
  */
 export function kitOf(page: EmergencyAnswers, equipment: AnswersOf<typeof diveEquipment>): Labelled[] {
   // A dive PRA also asks for its defibrillator in the equipment step.
@@ -115,7 +118,7 @@ export function kitOf(page: EmergencyAnswers, equipment: AnswersOf<typeof diveEq
     name,
     answer: answerOf[name],
     label: name === 'oxygen' && answerOf[name] === 'yes' ? `${label}${carried}` : label,
-    // Older emergency pages have one place for all the kit.
+    // Older emergency pages have one common answer for the place of all kit.
     place: placeOf[name] || page.emergencyKitLocation,
   }))
   const none = items.filter(({ name, answer }) => answer === 'no' && name !== 'adrenaline')
@@ -139,7 +142,7 @@ function byPlace(items: readonly { label: string; place: string }[]): string {
   return inOneLine(groups, '; ')
 }
 
-/** Joins words: the first as it is, the others in lower case. */
+/** Joins words into one line: the first unchanged, the others in lower case. */
 function inOneLine(words: readonly string[], between = ', '): string {
   return words
     .map((word, index) => (index === 0 ? word : word.charAt(0).toLowerCase() + word.slice(1)))

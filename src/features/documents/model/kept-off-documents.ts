@@ -6,7 +6,7 @@ import type { Content, Field, FieldContext, GroupField, ListField } from '@/doma
 
 /**
  * Answers that no document may show, in addition to private fields. They are comments in which people tend to write about
- * somebody's health or family (domain 1.4, 3.9). Paths within a step.
+ * somebody's health or family (domain 1.4, 3.9). The lists contain paths of answers within a step.
  */
 export const keptOffDocuments: Readonly<Record<string, readonly string[]>> = {
   'final-checks': [
@@ -18,9 +18,9 @@ export const keptOffDocuments: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * Returns the answers that a document of a PRA may show. It leaves out fields that do not apply (a PRA that changed its type or
- * country keeps its earlier answers) and answers that no document may show. Every document starts from this, so that a new kind
- * of document cannot forget it.
+ * Returns the answers that a document of a PRA may show. Fields that do not apply are left out (a PRA that changed its type or
+ * country keeps its earlier answers), and also answers that no document may show. Every document starts from these answers, so
+ * that a new kind of document cannot forget to leave them out.
  */
 export function documentSteps(pra: Pick<Pra, 'type'>, steps: PraSteps): PraSteps {
   const context = stepContext(pra, steps)

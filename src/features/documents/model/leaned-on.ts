@@ -27,17 +27,19 @@ const pageFields = [
   ...droneInCaseOfEmergency.fields,
 ] as const
 
-/** The answers of an emergency page that a document reads, for any type of PRA. */
+/** The answers of an emergency page that documents use, for any type of PRA. */
 export type EmergencyAnswers = FullAnswers<typeof pageFields>
 
 export const emergencyAnswers = (page: Content): EmergencyAnswers => fullAnswers(pageFields, page)
 
-/** Merges the emergency pages of a PRA: a dive PRA's own and the one that it shares with regular PRAs. */
+/**
+ * Merges the emergency pages of a PRA: the page that only dive PRAs have, and the page that dive PRAs share with regular PRAs.
+ */
 export function emergencyPage(steps: PraSteps): Content {
   return Object.assign({}, ...emergencySlugs.map(slug => steps[slug]?.content ?? {}))
 }
 
-/** Returns the emergency page; missing answers come from the first linked PRA that has them. */
+/** Returns the emergency page; each missing answer comes from the first linked PRA that has it. */
 export function leaningPage(page: Content, linked: readonly LinkedPra[]): Content {
   const whole: Content = { ...page }
   for (const pra of linked) {

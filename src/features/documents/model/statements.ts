@@ -11,7 +11,7 @@ export interface Statement {
   /** The finding or suggestion that the reason answers: 'Suggested hazard refused: Crocodiles'. */
   sentence: string
   reason: string
-  /** Who wrote it, and when in milliseconds; empty and 0 if unknown. */
+  /** The writer of the reason, and the time in milliseconds; empty and 0 if unknown. */
   by: string
   at: number
   /** The source of the rule; empty if there is none. */
@@ -27,7 +27,7 @@ export function boilerplateOf({ pra, steps, now }: PraDocumentInput): string[] {
  * Returns every reason that was sent with the shown version: first reasons for findings, in the order of the checks, then reasons
  * for hazards that were refused or rated less severe than in the catalogue.
  *
- * @param input with the answers as stored, since `documentSteps` would remove the reasons
+ * @param input must have the stored answers, since `documentSteps` would remove the reasons
  */
 export function statementsOf({ pra, steps, names, now }: PraDocumentInput): Statement[] {
   const context = stepContext(pra, steps, todayIso(now))

@@ -77,7 +77,9 @@ export function approvalBlocks(
   ]
 }
 
-/** Returns 'Declined, 10 Apr 2026, 11:00, by David Kerr as director'. It is shorter if the reader may not see the history. */
+/**
+ * Returns 'Declined, 10 Apr 2026, 11:00, by David Kerr as director'. The text is shorter if the reader may not see the history.
+ */
 function declinedBy({ at, who, as, version }: Decline): string {
   const by = [who && `by ${who}`, as && `as ${as}`].filter(Boolean).join(' ')
   return ['Declined', version > 0 ? `version ${version}` : '', formatMoment(at), by]
@@ -85,6 +87,8 @@ function declinedBy({ at, who, as, version }: Decline): string {
     .join(', ')
 }
 
-/** The most approvals that stay on one page with their heading. Keeping more together would leave half a page empty. */
+/**
+ * The most approvals that are kept on one page with their heading. Keeping more approvals together could leave half a page empty.
+ */
 const MOST_KEPT = 12
 const LONG = 300

@@ -9,7 +9,7 @@ const NOT_READ =
   'The previous version could not be read when this document was made. See the differences in Greenlight.'
 
 /**
- * Returns the changes of an amendment: its reason and who wrote it, then every answer before and after. Empty for other
+ * Returns the changes of an amendment: the reason and its writer, then each changed answer before and after. Empty for other
  * documents.
  */
 export function changeBlocks(changes: AmendmentChanges | undefined): Content[] {

@@ -55,7 +55,7 @@ export function cover(
     ...(hasEmergencyPage ? [emergencyPointer(emergencyId)] : []),
     { text: RIGHT_TO_DECLINE, margin: [0, 3, 0, 3], italics: true },
     {
-      // Unbreakable, so that the list of contents is not split over two pages.
+      // The block is unbreakable, so that the list of contents is not split over two pages.
       stack: [
         {
           toc: {
@@ -85,7 +85,7 @@ function versionText(label: string, hash: string | undefined): Content {
   return hash ? { text: [`${label} · `, { text: hash, fontSize: 7.5 }] } : label
 }
 
-/** Returns the first reasons for the risk level and the number of the others, so that the cover is only one page. */
+/** Returns the first reasons for the risk level, and the number of further reasons: the cover must fit on one page. */
 function reasonLines(reasons: readonly string[]): Content[] {
   const rest = reasons.length - REASONS_SHOWN
   const shown = reasons.slice(0, REASONS_SHOWN).map(reason => ({ text: reason }))

@@ -13,14 +13,14 @@ import { phoneBlocks } from './phone-list'
 import { paper, praDocument } from './pra-document'
 import { signOnBlocks } from './signature-blocks'
 
-/** Returns the emergency card of a PRA as a document of its own, at one of `cardTries`. */
+/** Returns the emergency card of a PRA as a document of its own, at one of the sizes in `cardTries`. */
 export function cardDocument(input: PraDocumentInput, scale: number): TDocumentDefinitions {
   return emergencyCard(cardHead(input), modelOf(input), scale)
 }
 
 /**
  * The sizes to try for the emergency card on an A4 page, from the normal text size to the smallest that can be read by torch
- * light. If none fits on one page, the card is large again, on two pages.
+ * light. If the card fits on one page at none of these sizes, it gets the normal size on two pages.
  */
 export const cardPageTries: readonly { fit: number; pages: number }[] = [
   { fit: 0.94, pages: 1 },
@@ -43,7 +43,7 @@ function cardBlocks(input: PraDocumentInput, scale: number): Content[] {
       // No margin above, since this is the first block of its page.
       margin: [0, 0, 0, 5],
     },
-    // Sets the text size: without it, the text of the card would be larger than that of the document.
+    // Sets the text size. Otherwise, the text of the card would be larger than the text of the document.
     { stack: cardContent(head, modelOf(input), scale, true), fontSize: 9 * scale },
   ]
 }

@@ -8,8 +8,8 @@ import { lineLayout } from './layout/styles'
 const FIRST_AID = 136
 
 /**
- * Returns the crew as a table with one or two lines per person. With one record per person below the other, twelve people would
- * fill four pages.
+ * Returns the crew as a table with one or two lines per person. Shown as separate records, one below the other, twelve people
+ * would fill four pages.
  */
 export function crewBlocks(rows: readonly CrewRow[]): Block[] {
   if (rows.length === 0) return []

@@ -5,8 +5,8 @@ import { formatMoment } from '@/domain/shared/dates'
 import { lineLayout } from './layout/styles'
 
 /**
- * Returns the re-assessments on the day, oldest first: signature and time, findings, differences, decision. Empty if there are
- * none, as before the shoot leaves.
+ * Returns the re-assessments on the day, oldest first: signature and time, findings, differences, decision. Empty if there are no
+ * re-assessments, as before the shoot leaves.
  */
 export function dayLogBlocks(entries: readonly DayLogEntry[] = []): Content[] {
   if (entries.length === 0) return []
@@ -42,8 +42,8 @@ export function dayLogBlocks(entries: readonly DayLogEntry[] = []): Content[] {
 }
 
 /**
- * Returns which version the day was compared with, and when the entry reached the server (London time). Old entries may lack
- * both.
+ * Returns in words the version with which the day was compared, and the time when the entry reached the server (London time). Old
+ * entries may lack both.
  */
 function arrival({ version, writtenAt }: DayLogEntry): string {
   const against = version > 0 ? [`Version ${version}`] : []

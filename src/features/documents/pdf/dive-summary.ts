@@ -115,10 +115,10 @@ function planBlocks(steps: PraSteps, names: Names): Block[] {
     layout: labelledLayout,
     marginBottom: 8,
   }
-  // People follow the plan step by step, so it stays on one page if it fits on one.
+  // People follow the plan step by step, so the plan is kept on one page if it fits.
   const length = rows.flatMap(({ lines }) => lines).join('').length
   return [{ stack: [subheading('Recompression plan'), table], unbreakable: length <= MOST_ON_ONE_PAGE }]
 }
 
-/** The characters of a plan that always fit on a page. */
+/** A plan with at most this many characters always fits on one page. */
 const MOST_ON_ONE_PAGE = 2000

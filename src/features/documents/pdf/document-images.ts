@@ -12,7 +12,10 @@ const pictureFields: Readonly<Record<string, string>> = {
 }
 const MOST_A_STEP = 6
 const isPicture = (name: string) => /\.(jpe?g|png)$/i.test(name)
-/** Fine enough for an A4 page at 150 dots per inch, and small enough to embed quickly. Pixels. */
+/**
+ * The longest side of an embedded picture: fine enough for an A4 page at 150 dots per inch, and small enough to embed quickly.
+ * Pixels.
+ */
 const LONGEST_SIDE = 1200
 
 /**
@@ -40,8 +43,8 @@ export async function loadDocumentImages(steps: PraSteps): Promise<Record<string
 }
 
 /**
- * Converts a picture to a JPEG of at most 1200 pixels a side, on white: upright, without the camera's data, and faster to
- * embed than a transparent PNG. Rejects if it is not a picture.
+ * Converts a picture to a JPEG on white, with at most 1200 pixels on a side. The JPEG is upright, has no camera data, and is
+ * faster to embed than a transparent PNG. Rejects if the file is not a picture.
  */
 async function asJpeg(blob: Blob): Promise<string> {
   const bitmap = await createImageBitmap(blob)

@@ -19,8 +19,8 @@ import { markFrame } from './layout/mark'
 import { ink } from './layout/styles'
 
 /**
- * The sizes to try, down to the smallest that can be read by torch light (7.5 points), with the most pages that each may have.
- * The card has one page if possible, otherwise two. Nothing is cut off.
+ * The sizes to try for the card, down to the smallest that can be read by torch light (7.5 points), each with the number of pages
+ * that it may fill. The card has one page if possible, otherwise two. Nothing is cut off.
  */
 export const cardTries: readonly { fit: number; pages: number }[] = [
   { fit: 1.14, pages: 1 },
@@ -31,7 +31,7 @@ export const cardTries: readonly { fit: number; pages: number }[] = [
   { fit: 0.92, pages: Number.POSITIVE_INFINITY },
 ]
 
-/** In points. Fits 'REC or expedition medic; oxygen provider' on one line. */
+/** The width of the roles in points. 'REC or expedition medic; oxygen provider' fits on one line. */
 const WIDE_ROLES = 175
 
 /** Returns the emergency card as a document of one or two pages: A5, to fold into a pocket. */
@@ -144,8 +144,8 @@ export function cardContent(head: CardHead, model: EmergencyModel, scale: number
 }
 
 /**
- * The most evacuation ways, or places of treatment, that stay together on the front of the card, so that none is hidden on the
- * back.
+ * The most evacuation ways, or places of treatment, that are kept together on the front of the card, so that none of them is
+ * hidden on the back.
  */
 const KEPT_TOGETHER = 5
 

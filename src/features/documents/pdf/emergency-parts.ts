@@ -6,7 +6,7 @@ import { phoneRuns } from './layout/phone-runs'
 import { linkedPosition, positionRuns } from './layout/position-runs'
 import { ink } from './layout/styles'
 
-/** Scales a size in points to the size of the card. */
+/** A function that scales a size in points to the size of the card. */
 export type Size = (points: number) => number
 
 /** The width of labels, in points. */
@@ -44,8 +44,8 @@ export function banner(
 }
 
 /**
- * Returns the three public numbers in large type, side by side; other day-and-night numbers below, or next to them if there
- * is room.
+ * Returns the three public numbers in large type, side by side; other day-and-night numbers follow below, or next to the three if
+ * there is room.
  */
 export function numberGrid(
   numbers: readonly Call[],
@@ -104,7 +104,8 @@ export function positionTable(positions: readonly NamedPosition[]): Content {
     positions.map(place => [
       { text: place.label },
       {
-        // Unbreakable: half a grid reference, or a latitude without its longitude, would be read out as another place.
+        // Unbreakable, because people may read out only the first line: half a grid reference, or a latitude without its
+        // longitude, means another place.
         stack: [
           { ...linkedPosition(place.position), bold: true },
           ...(place.what3words ? [{ text: place.what3words, noWrap: true }] : []),
@@ -160,7 +161,7 @@ const smallLines = (lines: readonly string[], size: Size) =>
 
 /**
  * Returns the table of people to call.
- * @param roles the width of the roles: on a wide page each fits on its line.
+ * @param roles the width of the column of roles. On a wide page, each role fits on one line.
  */
 export function callTable(calls: readonly Call[], size: Size, roles = size(LABELS)): Content {
   return plainTable(
@@ -180,7 +181,7 @@ export function labelledTable(entries: readonly Labelled[], size: Size): Content
   )
 }
 
-/** Returns a paragraph that stays on one page, like a row of a table. */
+/** Returns a paragraph that is never split over two pages, like a row of a table. */
 export function wholeText(text: string): Content {
   return plainTable(['*'], [[{ text }]])
 }
@@ -191,7 +192,7 @@ function phoneCell(phone: string, size: Size): TableCell {
     : { text: 'no number entered', color: ink.dim, alignment: 'right' }
 }
 
-/** An instruction with at most this many characters stays on one page. */
+/** An instruction with at most this many characters is kept on one page. */
 const LONGEST_KEPT = 1500
 
 function plainTable(widths: ('*' | 'auto' | number)[], body: TableCell[][]): Content {

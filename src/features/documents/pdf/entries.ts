@@ -6,7 +6,7 @@ import { phoneRuns } from './layout/phone-runs'
 import { positionRuns } from './layout/position-runs'
 import { continuedLayout, labelledLayout, lineLayout } from './layout/styles'
 
-/** Returns the answers of a step as blocks of the PDF: short answers next to their label, long ones and lists below it. */
+/** Returns the answers of a step as blocks of the PDF: short answers next to their label, long answers and lists below it. */
 export function entryBlocks(entries: readonly ReadableEntry[]): Content[] {
   const blocks: Content[] = []
   let pairs: TableCell[][] = []
@@ -31,7 +31,10 @@ const valueCell = ({ value, isPhone }: Extract<ReadableEntry, { kind: 'value' }>
   text: isPhone ? phoneRuns(value, false) : positionRuns(value),
 })
 
-/** The most answers of a group that stay on one page with their heading. Keeping more together would leave half a page empty. */
+/**
+ * The most answers of a group that are kept on one page with their heading. Keeping more answers together could leave half a page
+ * empty.
+ */
 const KEPT_TOGETHER = 14
 
 function groupBlock(entry: ReadableGroup): Content {
@@ -53,10 +56,10 @@ function isShort(entries: readonly ReadableEntry[]): boolean {
   )
 }
 
-/** The least number of rows at the top of a page. A single row looks lost there. */
+/** The least number of rows of a table at the top of a page, since a single row looks lost there. */
 const LAST_ROWS = 3
 
-/** Returns a table of labels and values with hairlines between the rows; a row stays on one page unless it is very long. */
+/** Returns a table of labels and values with hairlines between the rows; a row is kept on one page unless it is very long. */
 export function pairsTable(rows: TableCell[][]): Content {
   const table = (body: TableCell[][]) => ({
     table: { widths: [150, '*'], body, dontBreakRows: !body.some(isLong) },
@@ -68,7 +71,7 @@ export function pairsTable(rows: TableCell[][]): Content {
   return first.length > 0 ? { stack: [{ ...table(first), layout: labelledLayout }, end] } : end
 }
 
-/** A row with more characters may break over two pages, since it might not fit on one. */
+/** A row with more characters may break over two pages, since it might not fit on one page. */
 const LONG_ROW = 1500
 
 function isLong(row: readonly TableCell[]): boolean {
@@ -76,13 +79,13 @@ function isLong(row: readonly TableCell[]): boolean {
 }
 
 /**
- * The most rows of a table that stay on one page. If only one row were on the next page, under the repeated heading, it would
- * look like another table.
+ * The most rows of a table that are always kept on one page. If only one row were on the next page, under the repeated heading,
+ * it would look like another table.
  */
 export const SHORT_TABLE = 4
 
 /**
- * Returns a table whose head repeats on each page, with unbroken rows. `rows` are texts, the head first.
+ * Returns a table whose head repeats on each page, and whose rows are not broken. `rows` are texts; the first row is the head.
  * @param phoneColumns the columns whose texts are links that dial their numbers
  */
 export function gridTable(

@@ -11,7 +11,7 @@ const bandFill: Record<string, string> = {
   stop: '#9c1f12',
 }
 
-/** A row with more characters may break over two pages, since it might not fit on one. */
+/** A row with more characters may break over two pages, since it might not fit on one page. */
 const LONG_ROW = 1800
 
 /**
@@ -26,7 +26,7 @@ export function hazardBlocks(rows: readonly HazardRow[]): Content[] {
     {
       text: 'Worst residual risk first. Risk is likelihood times severity, before and after the controls: likelihood from 1 (remote) to 5 (almost certain), severity from 1 (negligible) to 5 (catastrophic).',
       style: 'label',
-      // This text may be on another page than the first hazard, but not than its heading.
+      // With this level, the text stays on the page of its heading, even if the first hazard is on the next page.
       headlineLevel: 2,
       margin: [0, 0, 0, 4],
     },
@@ -57,7 +57,7 @@ function hazardCells(row: HazardRow): TableCell[] {
         controls(row.controls),
         ...(row.responsible ? [{ text: `Responsible: ${row.responsible}`, color: ink.dim }] : []),
         ...(row.sops ? [{ text: `SOPs: ${row.sops}`, color: ink.dim }] : []),
-        // The section 'Reasons given' has the reason and who wrote it.
+        // The section 'Reasons given' has the reason and its writer.
         ...(row.lowered ? [{ text: `${row.lowered}: see Reasons given` }] : []),
         ...(row.justification ? [{ text: `Accepted because: ${row.justification}` }] : []),
       ],
@@ -67,7 +67,7 @@ function hazardCells(row: HazardRow): TableCell[] {
   ]
 }
 
-/** Returns the controls, which are typed one per line; several are a list. */
+/** Returns the controls, which are typed one per line; several controls become a list. */
 function controls(text: string): Content {
   const lines = text
     .split('\n')
@@ -89,7 +89,7 @@ function riskCell(risk: Risk): TableCell {
   }
 }
 
-/** Returns 'Likely 4': the number says nothing to people who have not read the matrix. */
+/** Returns a rating with its word, such as 'Likely 4': the number alone says nothing to people who have not read the matrix. */
 function wordOf(ratings: readonly Rating[], value: number): string {
   return `${ratings.find(rating => rating.value === value)?.word ?? ''} ${value}`.trim()
 }

@@ -1,7 +1,8 @@
 import type { Content, TDocumentDefinitions } from 'pdfmake/interfaces'
 
 /**
- * The beginning of the ids of headings and of the first text after each. The ids tell on which page each one is after the layout.
+ * The first characters of the ids of headings, and of the first text after each heading. By these ids, pdfmake says after the
+ * layout on which page each of them is.
  */
 const HEAD = 'head-'
 const FOLLOWER = 'after-'
@@ -13,14 +14,14 @@ interface Walk {
   followers: number
   /** The headings whose text has not been found yet. */
   pending: string[]
-  /** The headings whose text is known. A heading before a picture is in one block with it. */
+  /** The headings whose text is known. A heading before a picture is in the same block as the picture. */
   followed: Set<string>
 }
 
 /**
  * Returns a definition in which no heading (a text with `headlineLevel`) is left at the foot of a page: the heading moves to the
- * page of its content. After the layout, pdfmake asks about each heading, but it knows the true page only of texts with an id. So
- * the heading and its content get ids. Repeated head rows of a table do not count as content.
+ * page of its content. After the layout, pdfmake calls back for each heading, but knows the true page only of texts with an id.
+ * So the heading and its content get ids. Repeated head rows of a table do not count as content.
  */
 export function keptTogether(definition: TDocumentDefinitions): TDocumentDefinitions {
   const walk: Walk = { heads: 0, followers: 0, pending: [], followed: new Set() }

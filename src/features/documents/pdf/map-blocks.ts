@@ -21,7 +21,7 @@ export function mapBlocks(map: DocumentMap, id: string, bases?: MapBases[string]
     stack: [
       ...(index === 0 ? [] : [{ text: figure.title, style: 'subheading' }]),
       { svg: figure.svg, width: figure.width, height: figure.height },
-      // The title of a picture on its own page.
+      // The note below the picture.
       { text: figure.title === AROUND_TITLE ? aroundNote : numberNote, style: 'label', marginTop: 2 },
     ],
     unbreakable: true,
@@ -47,7 +47,7 @@ function mapKey(map: DocumentMap): Content {
     named(place.label, place.kind),
     {
       stack: [
-        // Unbreakable: half a grid reference would be read out as another place.
+        // The position is unbreakable, since half a grid reference would be read out as another place.
         linkedPosition(positionText(place.point)),
         ...[wayFromFirst(map, index)].filter(Boolean).map(text => ({ text })),
       ],
@@ -74,7 +74,7 @@ function mapKey(map: DocumentMap): Content {
   }
 }
 
-/** Returns the corners of an area, each on one line; for a way, its description. */
+/** Returns the corners of an area, each on one line; for a route, its description. */
 function whereIs({
   isArea,
   points,
@@ -90,7 +90,10 @@ function named(label: string, kind: string): TableCell {
   return { stack: [{ text: label, bold: true }, ...(kind ? [{ text: kind, style: 'label' }] : [])] }
 }
 
-/** Returns the uploaded pictures with their names. No picture is broken over two pages; a failed one is only named. */
+/**
+ * Returns the uploaded pictures with their names. No picture is broken over two pages; a picture that could not be loaded is only
+ * named.
+ */
 export function imageBlocks(images: readonly DocumentImage[]): Content[] {
   return images.map(({ name, data }) =>
     data

@@ -25,11 +25,11 @@ import { boilerplateBlocks, reasonBlocks } from './reason-blocks'
 import { signatureBlocks } from './signature-blocks'
 import { EMERGENCY_ID, stepsBlocks } from './step-blocks'
 
-/** The input from which each part of the document is made. */
+/** What the parts of the document are made from. */
 interface Paper {
   /** The input, with the answers that `documentSteps` returned. */
   input: PraDocumentInput
-  /** The input as it was passed: an amendment is compared by all its answers. */
+  /** The input with all answers, because the changes of an amendment are found by comparing all of them. */
   given: PraDocumentInput
   /** True if the readers work by the document; false if they decide about it. */
   isForCrew: boolean
@@ -79,9 +79,9 @@ export interface CrewParts {
 
 /**
  * Returns a PRA as a document of several pages (domain 3.9): cover, changes of an amendment, reasons given, every step, maps,
- * hazards before and after controls, approvals, signatures. For a dive PRA the team and the recompression plan come first. A pure
- * function. It shows what the reading view shows, except answers that no document may show (kept-off-documents.ts), so it never
- * has an address, date of birth, bank or medical detail.
+ * hazards before and after controls, approvals, signatures. For a dive PRA the team and the recompression plan come first. The
+ * document shows what the reading view shows, except answers that no document may show (kept-off-documents.ts). So it never has
+ * an address, date of birth, bank or medical detail. This is a pure function.
  */
 export function praDocument(given: PraDocumentInput, crew?: CrewParts): TDocumentDefinitions {
   const input = { ...given, steps: documentSteps(given.pra, given.steps) }
@@ -129,8 +129,8 @@ export function praDocument(given: PraDocumentInput, crew?: CrewParts): TDocumen
 }
 
 /**
- * Returns the latest decline, if the PRA has not been submitted again since. It has person and role if the reader may see the
- * history.
+ * Returns the latest decline, if the PRA has not been submitted again since. The result has the person and the role if the reader
+ * may see the history.
  */
 function declineOf({ pra, version, logs = [] }: PraDocumentInput): Decline | undefined {
   const header = openDecline(asApproved(pra, version), [])

@@ -7,7 +7,7 @@ import { mendAnchors } from './letters/mend-anchors'
 import { printableDefinition, textsOf } from './printable/printable-definition'
 import { beyondRoboto } from './printable/printable-text'
 
-/** Returns the font files that this site serves. pdfmake needs absolute addresses; no other host is asked. */
+/** Returns the font files that this site serves. pdfmake needs absolute addresses; no font is loaded from another host. */
 function siteFonts(): FontSource {
   const address = (path: string) => new URL(path, window.location.href).href
   return {
@@ -27,7 +27,7 @@ function siteFonts(): FontSource {
   }
 }
 
-/** The font files in pdfmake's virtual file system, which its types leave out. */
+/** pdfmake's virtual file system, which holds the font files. Its types leave it out. */
 interface FileKeeper {
   virtualfs: { writeFileSync: (name: string, bytes: Uint8Array) => void }
 }
@@ -53,8 +53,8 @@ export async function renderPdf(
   pdfMake.setFonts({ ...fonts.roboto, ...Object.fromEntries(files) })
   const draw = (drawnBy: Letters) =>
     pdfMake.createPdf(printableDefinition(definition, drawnBy)).getBuffer() as Promise<Uint8Array>
-  // pdfmake cannot place accents in some words of some scripts, and throws. No word may prevent a document, so it is drawn again
-  // without.
+  // pdfmake cannot place accents in some words of some scripts, and throws. A single word must not prevent a document, so the
+  // document is then drawn again without placed accents.
   const bytes = await draw(letters)
     .catch(() => draw(withoutMarks(letters)))
     .catch(() => draw(withoutFonts(letters)))
@@ -62,8 +62,8 @@ export async function renderPdf(
 }
 
 /**
- * Returns the document of the first of `tries` that fits into the allowed pages. Each try is drawn to count its pages. If none
- * fits, the last one is returned.
+ * Returns the document of the first of `tries` that fits into the allowed pages. Each try is drawn to count its pages. If no
+ * document fits, the last one is returned.
  */
 export async function renderFitted<T>(
   tries: readonly { fit: T; pages: number }[],
@@ -74,7 +74,7 @@ export async function renderFitted<T>(
   return blob
 }
 
-/** Returns the first of `tries` whose document fits into the allowed pages; the last one if none fits. */
+/** Returns the first of `tries` whose document fits into the allowed pages; the last of `tries` if none fits. */
 export async function firstFit<T>(
   tries: readonly { fit: T; pages: number }[],
   make: (fit: T) => TDocumentDefinitions,

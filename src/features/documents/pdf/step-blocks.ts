@@ -43,7 +43,7 @@ export function stepsBlocks(input: PraDocumentInput): Content[] {
 /** The most short answers that are moved before a map or table. */
 const FEW = 3
 
-/** Returns the answers of a step: first maps and tables, then the others. */
+/** Returns the answers of a step: first maps and tables, then the other answers. */
 function answerBlocks(step: StepDefinition, input: PraDocumentInput): Content[] {
   const { pra, steps, names } = input
   const content = steps[step.slug]?.content ?? {}
@@ -52,7 +52,7 @@ function answerBlocks(step: StepDefinition, input: PraDocumentInput): Content[] 
   const others = entries.filter(entry => !special.paths.includes(entry.path))
   const images = imageBlocks(input.images?.[step.slug] ?? [])
   const [drawn, ...below] = special.blocks
-  // Otherwise one or two answers after the drawing could be left on a page of their own.
+  // Moves a few short answers before the drawing. After it, they could be left on a page of their own.
   if (drawn && others.length <= FEW && others.every(entry => entry.kind === 'value')) {
     return isUnbreakable(drawn)
       ? [{ stack: [...entryBlocks(others), drawn], unbreakable: true }, ...below, ...images]
@@ -103,7 +103,7 @@ function emergencyHeading(title: string, beginsPage: boolean): Content {
   }
 }
 
-/** Returns the people to call, with their numbers. The answers of the step only name the people. */
+/** Returns the people to call, with their numbers. The answers of the step contain only the names of these people. */
 function callBlocks(input: PraDocumentInput): Content[] {
   const { pra, steps, users = [], linked } = input
   const model = emergencyModel(pra.type, steps, directoryOf(users), linked)
@@ -114,12 +114,12 @@ function callBlocks(input: PraDocumentInput): Content[] {
       ? [
           {
             stack: [subheading(title), gridTable(['As', 'Name', 'Phone'], rows(calls), [2])],
-            // Unbreakable, so that all numbers are on one page.
+            // The block is unbreakable, so that all numbers are on one page.
             unbreakable: true,
           },
         ]
       : []
-  // A PRA that depends on another PRA does not have these answers itself.
+  // Adds the numbers of the PRAs on which this one depends, since it does not have these answers itself.
   const leanedOn = model.from.length > 0 ? [...model.numbers, ...model.care] : []
   return [
     ...table(`Numbers and hospitals, with those of ${model.from.join('; ')}`, leanedOn),
@@ -138,7 +138,9 @@ interface SpecialBlocks {
   blocks: Content[]
 }
 
-/** The lists that the key of a map shows completely. Drone locations have more than a position. */
+/**
+ * The lists that the key of a map shows completely. The list of drone locations is not here, since it has more than positions.
+ */
 const drawnLists: Readonly<Record<string, readonly string[]>> = {
   map: ['pins', 'areas', 'routes'],
   'dive-conditions': ['sites'],
@@ -147,7 +149,7 @@ const drawnLists: Readonly<Record<string, readonly string[]>> = {
 /** Returns the answers that are easier to read as a map or a table. */
 function specialBlocks(slug: string, content: Answers, input: PraDocumentInput): SpecialBlocks {
   const { names, images, users = [] } = input
-  // Refused hazards are shown only once, with the reasons given.
+  // Refused hazards are left out here, since the section 'Reasons given' shows them.
   if (slug === 'hazards')
     return { paths: ['hazards', 'notApplicable'], blocks: hazardBlocks(hazardRows(content, names)) }
   if (slug === 'crew') {
@@ -160,7 +162,7 @@ function specialBlocks(slug: string, content: Answers, input: PraDocumentInput):
   const map = documentMap(slug, content)
   if (!map) return { paths: pictures, blocks: [] }
   const lists = drawnLists[slug] ?? []
-  // A place without a position is on no map. If there is one, the lists are shown too.
+  // True if every place has a position. A place without a position is not on the map, so the lists are then shown too.
   const isWhole =
     lists.flatMap(name => asItems(content[name])).length === map.places.length + map.shapes.length
   return {

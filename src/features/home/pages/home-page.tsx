@@ -27,8 +27,8 @@ import { Page } from '@/ui/page'
 import { useOnline } from '@/ui/use-online'
 
 /**
- * The home page. First everything that waits for this person, PRAs and contracts together, the most urgent first; then what waits
- * for others; then what is due later. Nothing is listed twice.
+ * The home page. First come the PRAs and contracts that wait for this person, the most urgent first; then those that wait for
+ * other people; then tasks that are due later. Nothing is listed twice.
  */
 export default function HomePage() {
   const actor = useActor()
@@ -64,7 +64,7 @@ export default function HomePage() {
             title="Awaiting you"
             rows={forMe}
             today={today}
-            // 'Nothing waits' is shown only when every source has loaded.
+            // The text 'Nothing waits' is shown only when every source has loaded.
             {...(forMe.length > 0 ? both : together([open, contracts, toRead]))}
             isCut={open.isCut || contracts.isCut}
             empty={
@@ -101,7 +101,7 @@ interface Source {
   retry: () => void
 }
 
-/** Combines several sources: loading until all have loaded, failed if one failed, as old as the oldest. */
+/** Combines the states of several sources: loading until all have loaded, failed if one has failed, and as old as the oldest. */
 function together(sources: readonly Source[]) {
   const ages = sources.flatMap(({ asOf }) => asOf ?? [])
   return {
@@ -115,8 +115,8 @@ function together(sources: readonly Source[]) {
 }
 
 /**
- * Two buttons. One creates a PRA or a contract, depending on which this person works with; the other opens its list. Empty until
- * that is known.
+ * Two buttons. One creates a PRA or a contract, depending on the person's work; the other opens the list of these. Draws nothing
+ * until the person's work is known.
  */
 function Actions({ isOffice }: { isOffice: boolean | undefined }) {
   const mayPrepare = useMayPrepare()

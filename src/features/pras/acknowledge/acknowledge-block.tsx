@@ -23,7 +23,9 @@ interface AcknowledgeProps {
   shown: number
 }
 
-/** Returns the version that this person has confirmed. Null if they are not asked to confirm, or if it is not known yet. */
+/**
+ * Returns the version that this person has confirmed. Null if the person is not asked to confirm, or if this is not known yet.
+ */
 function useAsked(pra: Pra, steps: PraSteps) {
   const actor = useActor()
   const crewIds = crewUserIds(steps.crew?.content ?? {})
@@ -35,8 +37,8 @@ function useAsked(pra: Pra, steps: PraSteps) {
 }
 
 /**
- * Asks everyone on the shoot to read the version in force (domain 7, row 2), and says when they confirmed this. A newer version
- * asks again. The confirming button is at the end, `AcknowledgeEnd`.
+ * Asks everyone on the shoot to read the version in force (domain 7, row 2), and says when the person confirmed this. After a
+ * newer version, it asks again. The button is at the end of the text (`AcknowledgeEnd`).
  */
 export function AcknowledgeBlock({ pra, steps, shown }: AcknowledgeProps) {
   const asked = useAsked(pra, steps)

@@ -3,7 +3,7 @@ import { Icon } from '@/ui/icon'
 import classes from './acknowledge.module.css'
 import { useAcknowledgementReport } from './use-report'
 
-/** Shown at the crew step: a tick for each crew member who has read the PRA (domain 1.2, `hasSeenPra`). */
+/** A part of the crew step: a tick for each crew member who has read the PRA (domain 1.2, `hasSeenPra`). */
 export function CrewTicks({ pra }: { pra: Pra }) {
   const { isWanted, report, isLoading, error } = useAcknowledgementReport(pra)
   if (!isWanted || isLoading || error || report.crew.length === 0) return null

@@ -12,10 +12,10 @@ import { ResponseDialog } from './response-dialog'
 import { RiskDialog } from './risk-dialog'
 import { SubmitDialog } from './submit-dialog'
 
-/** Loaded lazily: its picker needs the pickers of every record. */
+/** Loaded lazily, since its picker needs the code of the pickers of all records. */
 const MoveDialog = lazy(() => import('./move-dialog').then(module => ({ default: module.MoveDialog })))
 
-/** Every event that needs more than a yes has a dialog here, or a page. The compiler requires an entry. */
+/** Every event that needs more than a yes has a dialog here, or a page. The compiler requires an entry for each such event. */
 const dialogs: Record<Exclude<PraEvent, PlainEvent | EventWithPage>, ComponentType<ActionDialogProps>> = {
   'export-first-option': ExportDialog,
   'export-dive-adviser': ExportDialog,

@@ -49,7 +49,10 @@ export function approvalWords(
   ]
 }
 
-/** Returns what an approval has done: only the last one approves the PRA. `stages` are the stages before this approval. */
+/**
+ * Returns what an approval has done, in words: only the last approval approves the PRA. `stages` are the stages before this
+ * approval.
+ */
 export function approvalDone(
   pra: Pick<Pra, 'reference'>,
   stages: readonly ApprovalStage[],

@@ -18,7 +18,7 @@ export interface ShownVersion extends SeenVersion, OpenFindings {
   explained: readonly Explained[]
 }
 
-/** True if the command adds an approval, perhaps as part of another event. It then names the version on the page. */
+/** True if the command adds an approval, perhaps as part of another event. Such a command names the version on the page. */
 export function isApproval(
   pra: Pra,
   { event, capacity }: Pick<AvailablePraCommand, 'event' | 'capacity'>,
@@ -27,8 +27,8 @@ export function isApproval(
 }
 
 /**
- * Returns why the shown version cannot be approved, and what to do; empty if it can. `shown` is absent if the page shows
- * none.
+ * Returns why the shown version cannot be approved, and what to do; empty if it can be approved. `shown` is absent if the page
+ * shows no version.
  */
 export function approvalBlock(pra: Pra, shown: ShownVersion | undefined): string {
   const due = pra.submittedVersion

@@ -4,17 +4,17 @@ import type { AvailablePraCommand } from '@/domain/pras/workflow/available'
 /** The buttons of a PRA by place: few in the header, the others in the menu. */
 export interface ArrangedCommands {
   /**
-   * At most three commands: those that advance the PRA (or the first that cannot yet, with its reason), with Decline next to
-   * Approve.
+   * At most three commands: those that advance the PRA, with Decline next to Approve. If none is possible yet, the first one,
+   * disabled, with its reason.
    */
   header: AvailablePraCommand[]
   menu: AvailablePraCommand[]
 }
 
 /**
- * Arranges the actions. The header has this person's actions that advance the PRA, first the response that the PRA waits for. If
- * none is possible yet, the header shows the first one disabled, with its reason. Decline is next to Approve, and an approved PRA
- * can be amended from the header.
+ * Arranges the actions. The header has this person's actions that advance the PRA; the response that the PRA waits for comes
+ * first. If no action is possible yet, the header shows the first action disabled, with its reason. Decline is next to Approve,
+ * and an approved PRA can be amended from the header.
  */
 export function arrangeCommands(commands: readonly AvailablePraCommand[]): ArrangedCommands {
   const primary = commands.filter(command => command.primary)

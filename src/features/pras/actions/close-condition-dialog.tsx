@@ -11,7 +11,7 @@ import { useCommand } from './use-command'
 
 interface CloseConditionDialogProps {
   pra: Pra
-  /** The condition that is chosen when the dialog opens; by default the person's only one. */
+  /** The condition that is chosen when the dialog opens; by default, the person's condition if there is only one. */
   conditionId?: string
   onClose: () => void
 }

@@ -42,7 +42,10 @@ const ofApproval: ConditionWords = {
   help: 'You approve the PRA now. The named person closes each condition',
 }
 
-/** Fields for tasks with person and deadline: by default the conditions of an approval. Empty until somebody adds one. */
+/**
+ * Fields for tasks, each with a person and a deadline: by default the conditions of an approval. There are no fields until
+ * somebody adds a task.
+ */
 export function ConditionFields({
   pra,
   conditions,

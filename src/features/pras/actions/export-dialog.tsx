@@ -42,7 +42,7 @@ export function ExportDialog({ pra, steps, command, shown, adviserName, onClose 
   const to = isFirstOption ? '1st Option' : adviserName
   const email = isFirstOption ? config.firstOptionEmail : config.diveAdviserEmail
   const version = pra.submittedVersion + 1
-  // If the version was submitted to the Dive Team, its export is also its approval of the shown version.
+  // If the version was submitted to the Dive Team, the export by the Dive Team also approves the shown version.
   const approves = isApproval(pra, command)
   const block = approves ? approvalBlock(pra, shown) : ''
   const seen = { version: shown?.version ?? 0, hash: shown?.hash ?? '' }

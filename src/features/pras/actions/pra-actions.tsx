@@ -20,15 +20,15 @@ interface PraActionsProps {
   shown?: ShownVersion
   /** Further menu items above the actions: download, print. */
   menu?: readonly PageMenuItem[]
-  /** 'header' shows buttons and menu; 'primary' only the buttons, for the foot of a form. */
+  /** 'header' shows buttons and menu; 'primary' shows only the buttons, for the foot of a form. */
   variant?: 'header' | 'primary'
-  /** True if something else on the page is more important; then no button here is styled as the primary one. */
+  /** True if something else on the page is more important; no button here is then styled as the primary button. */
   isSecondary?: boolean
 }
 
 /**
- * Every action of this person on this PRA in its present state: the next ones as buttons, the others in a menu. Actions
- * that they may never take are absent.
+ * Every action of this person on this PRA in its present state: the next actions as buttons, the others in a menu. Actions that
+ * the person may never take are absent.
  */
 export function PraActions({
   pra,
@@ -42,7 +42,7 @@ export function PraActions({
   const config = useConfig()
   const navigate = useNavigate()
   const { pathname } = useLocation()
-  // An event with a page has its button there.
+  // An event with a page of its own has its button on that page.
   const possible = availablePraCommands(pra, actor, Date.now()).filter(
     ({ event }) => pageOfEvent(pra.id, event) !== pathname,
   )

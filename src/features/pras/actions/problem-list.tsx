@@ -77,7 +77,7 @@ export function ProblemList({
 
 const titleOf = (slug: string) => stepBySlug(slug)?.title ?? slug
 
-/** Shortens 'Hazards, hazard 3: choose …' to 'hazard 3: choose …', since the step is named before it. */
+/** Shortens the message 'Hazards, hazard 3: choose …' to 'hazard 3: choose …', since the list names the step already. */
 function withoutStep({ slug, message }: Problem): string {
   const prefix = `${titleOf(slug)}, `
   return message.startsWith(prefix) ? message.slice(prefix.length) : message

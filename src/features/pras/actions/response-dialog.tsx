@@ -28,7 +28,7 @@ const openWords = {
   help: 'Approvers see these first. Each is dealt with',
 }
 
-/** Records the answer of 1st Option or the dive adviser. For the adviser it is also the second-stage approval. */
+/** Records the answer of 1st Option or the dive adviser. The answer of the dive adviser is also the second-stage approval. */
 export function ResponseDialog(props: ActionDialogProps) {
   return props.command.event === 'record-dive-adviser' ? (
     <DiveAdviserDialog {...props} />
@@ -84,7 +84,7 @@ function DiveAdviserDialog({ pra, command, shown, adviserName, onClose }: Action
   )
 }
 
-/** Records the answer of 1st Option, or that there is none: approvers see open and unsupported points first. */
+/** Records the answer of 1st Option, or that there is no answer. Approvers see points that are open or not supported first. */
 function FirstOptionDialog({ pra, command, onClose }: ActionDialogProps) {
   const today = useToday()
   const isAwaited = pra.status === 'submitted-first-option'

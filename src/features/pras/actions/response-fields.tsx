@@ -34,9 +34,9 @@ const labels: Readonly<Record<ResponseOutcome, string>> = {
   'no-answer': 'No answer yet: they were asked again',
 }
 
-/** The possible answers of the dive adviser. Recording one counts as an approval. */
+/** The possible answers of the dive adviser. Recording an answer counts as an approval. */
 const approvingOutcomes: readonly ResponseOutcome[] = ['no-comments', 'comments-actioned']
-/** The possible answers of 1st Option, including that none has come. */
+/** The possible answers of 1st Option, including 'no answer'. */
 export const firstOptionOutcomes: readonly ResponseOutcome[] = responseOutcomes
 
 interface ResponseFieldsProps {
@@ -45,7 +45,7 @@ interface ResponseFieldsProps {
   onChange: (value: ResponseDraft) => void
   disabled: boolean
   outcomes?: readonly ResponseOutcome[]
-  /** The open comments, for the outcome with open comments. */
+  /** The fields for open comments, shown if the outcome has open comments. */
   children?: ReactNode
 }
 

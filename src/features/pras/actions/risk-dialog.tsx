@@ -16,7 +16,7 @@ export function RiskDialog({ pra, command, onClose }: ActionDialogProps) {
   const choices = isRaise ? riskLevels.slice(place + 1) : riskLevels.slice(0, place).filter(isOffered)
   const [riskLevel, setLevel] = useState<RiskLevel | ''>(choices.length === 1 ? (choices[0] ?? '') : '')
 
-  /** Only a low-risk PRA has the level low. */
+  /** True if the level can be chosen. Only a low-risk PRA has the level low, so that level cannot be chosen. */
   function isOffered(candidate: RiskLevel): boolean {
     return candidate !== 'low' || pra.type === 'low-risk'
   }

@@ -33,7 +33,10 @@ import { useCommand } from './use-command'
 
 type SubmitEvent = 'submit' | 'submit-drone-team' | 'submit-dive-team'
 
-/** The dialog for submitting: the version, who gets it, and the declaration. If answers are missing, it links to them. */
+/**
+ * The dialog for submitting: it shows the version and its recipients, and asks for the declaration. If answers are missing, it
+ * links to them.
+ */
 export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps) {
   const actor = useActor()
   const { state, isPending, run } = useCommand(pra)

@@ -15,7 +15,7 @@ export interface SubmitPlan {
   stage: string
   /** The names of people who may approve at that stage, the production's SP first. */
   to: string[]
-  /** Why nobody can be named, and what to do. Empty if somebody is named, or not all people are known. */
+  /** The reason why nobody can be named, and what to do. Empty if somebody is named, or if not all people have loaded. */
   nobody: string
   /** True if submitting needs a reason why 1st Option has not answered (domain R3). */
   needsWhyNoResponse: boolean
@@ -26,7 +26,7 @@ export interface SubmitPlan {
   staysOpen: boolean
 }
 
-/** Returns the facts of a submission. `stages` are those of the present PRA. */
+/** Returns the facts of a submission. `stages` are the stages of approval of the PRA at present. */
 export function submitPlan(pra: Pra, event: PraEvent, stages: readonly ApprovalStage[]): SubmitPlan {
   const { flag } = capacityFacts[eventDefinition(event).sendsTo ?? 'reviewer']
   const stage = stages.find(candidate => candidate.flag === flag)
@@ -42,7 +42,7 @@ export function submitPlan(pra: Pra, event: PraEvent, stages: readonly ApprovalS
   }
 }
 
-/** Returns why nothing can be sent before typed text is saved; undefined if all is saved. */
+/** Returns why nothing can be sent before typed text is saved; undefined if everything is saved. */
 export function blockedByUnsaved(slugs: readonly string[] | undefined): string | undefined {
   if (slugs === undefined) return 'What you typed is being saved.'
   return slugs.length > 0 ? 'First check that your text is saved.' : undefined

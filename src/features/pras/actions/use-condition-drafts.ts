@@ -20,8 +20,8 @@ const drafts: TextKind<{ conditions: ConditionInput[] }> = {
 }
 
 /**
- * Holds unsent conditions, and clears them once a command is done. `of`: whether they are conditions or open comments of an
- * adviser.
+ * Holds unsent conditions, and clears them once a command is done. `of` says whether these are conditions of an approval, or open
+ * comments of an adviser.
  */
 export function useConditionDrafts(pra: Pra, of: 'conditions' | 'open-comments') {
   const { value, change, clear } = useKeptText(drafts, pra.id, `action:${of}`)

@@ -91,8 +91,8 @@ function Amend({ pra, steps }: { pra: Pra; steps: PraSteps }) {
 }
 
 /**
- * Returns why this PRA cannot be amended. Only an approved PRA can be. Any other PRA can still be edited, or is locked for
- * another reason.
+ * Returns why this PRA cannot be amended. Only an approved PRA can be amended. Any other PRA can either still be edited, or is
+ * locked for another reason.
  */
 function reasonAgainst(pra: Pra, lockReason: string): string {
   if (pra.status === 'approved') return lockReason

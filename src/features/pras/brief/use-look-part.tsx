@@ -10,8 +10,8 @@ import type { BriefPart } from './brief-list'
 import type { BriefedPra } from './briefed-pra'
 
 /**
- * Returns the steps that changed since the version about which this person last decided. For an amendment, it returns the steps
- * that changed since the version in force.
+ * Returns the steps that changed since the version about which this person last decided. For an amendment, returns the steps that
+ * changed since the version in force.
  */
 export function useLookPart({ pra, shown, steps, header }: BriefedPra): BriefPart[] {
   const actor = useActor()

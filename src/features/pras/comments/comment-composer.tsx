@@ -12,7 +12,7 @@ import { useMentionTyping } from './use-mention-typing'
 interface CommentComposerProps {
   praId: string
   slug: string
-  /** The answer that the comment is about; empty for none. */
+  /** The answer that the comment is about; empty if it is not about a single answer. */
   about: string
   /** The person who is notified if the text mentions nobody; empty for nobody. */
   askedId: string

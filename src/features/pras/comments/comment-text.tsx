@@ -6,7 +6,7 @@ export function CommentText({ text, names }: { text: string; names: readonly str
   return (
     <p className={classes.text}>
       {commentParts(text, names).map((part, index) => {
-        // Parts have no identity other than their position.
+        // The position is the key, since nothing else identifies a part.
         const key = index
         if (part.kind === 'link') {
           return (

@@ -2,7 +2,10 @@ import { Icon } from '@/ui/icon'
 import classes from './comments.module.css'
 import { openWords, useComments } from './comments-context'
 
-/** A button in the heading of a step: the number of open comments, or that they could not be loaded. It opens the panel. */
+/**
+ * A button in the heading of a step, which opens the panel of comments. It shows the number of open comments, or that they could
+ * not be loaded.
+ */
 export function CommentsButton({ slug, title }: { slug: string; title: string }) {
   const comments = useComments()
   if (!comments) return null
@@ -30,7 +33,7 @@ export function CommentsButton({ slug, title }: { slug: string; title: string })
   )
 }
 
-/** The number of open comments of a step, in the list of steps; empty for none. */
+/** The number of open comments of a step, in the list of steps. Draws nothing if there are none. */
 export function OpenCount({ slug }: { slug: string }) {
   const count = useComments()?.counts[slug] ?? 0
   if (count === 0) return null

@@ -55,7 +55,7 @@ export function commentPlaces(
   return [...visible, ...gone.map(slug => ({ slug, title: titleOf(slug) })), { slug: '', title: WHOLE_PRA }]
 }
 
-/** '2 open comments'. */
+/** Returns for example '2 open comments'. */
 export function openWords(count: number): string {
   return `${count} open ${count === 1 ? 'comment' : 'comments'}`
 }

@@ -33,15 +33,15 @@ export function CommentsProvider({ pra, steps, coversSide, children }: CommentsP
   const [search] = useSearchParams()
   const addressed = search.get(COMMENTS_PARAM)
   const [shown, setShown] = useState(addressed)
-  // The people of the PRA. More people are added by a search, since a typed name may find others.
+  // Loads the people of the PRA. A search adds more people, since a typed name may be somebody else's.
   usePeople(shown === null ? noOne : pra.memberIds)
   const users = useKnownPeople()
   const [about, setAbout] = useState('')
-  /** Counts the requests to open the panel, which then takes the focus. */
+  /** Counts the requests to open the panel. With each request, the panel takes the focus. */
   const [asked, setAsked] = useState(0)
   const opener = useRef<HTMLElement>(null)
 
-  // A notification may lead to another step of the PRA that is already shown.
+  // The address may change on the same page: a notification may lead to another step of the PRA that is already shown.
   useEffect(() => {
     if (addressed !== null) setShown(addressed)
   }, [addressed])

@@ -22,7 +22,7 @@ export function MentionList({ id, choices, active, onPick }: MentionListProps) {
           role="option"
           aria-selected={person.id === active}
           className={classes.person}
-          // Runs before the text field loses the focus.
+          // The press must not take the focus from the text field.
           onMouseDown={event => event.preventDefault()}
           onClick={() => onPick(person)}
         >

@@ -34,7 +34,7 @@ export function useMentionTyping({ draft, change, readers, area }: MentionTyping
     change({ text: next.text, picked: [...new Set([...draft.picked, person.id])] })
     setCaret(next.caret)
     setClosedAt(typed.start)
-    // Moves the cursor behind the name, once the name is in the field.
+    // Moves the cursor to the end of the name, once the name is in the field.
     requestAnimationFrame(() => {
       area.current?.focus()
       area.current?.setSelectionRange(next.caret, next.caret)
@@ -57,7 +57,7 @@ export function useMentionTyping({ draft, change, readers, area }: MentionTyping
   }
 
   return {
-    /** The people who match the mention being typed; `current` is the one that Enter picks. */
+    /** The people who match the mention being typed; `current` is the person that Enter picks. */
     choices,
     current,
     type,

@@ -6,7 +6,7 @@ import { fullName } from '@/domain/users/full-name'
 import { amendmentWords } from '@/domain/view-models/amendment-words'
 import classes from './compare.module.css'
 
-/** The reasons for an amendment, in its writers' words: approvers read them first. */
+/** The reasons for an amendment, as its writers typed them. Approvers read these reasons first. */
 export function AmendmentReasons({ pra }: { pra: Pra }) {
   const { byId: users } = usePeople()
   const amendment = openAmendment(pra)

@@ -22,8 +22,8 @@ interface ChangesViewProps {
 }
 
 /**
- * Shows only what changed in a PRA. Approvers of an amendment see its changes and its reason; other people see those since a
- * version. A link leads to the whole PRA.
+ * Shows only what changed in a PRA. Approvers of an amendment see its changes and its reason; other people see the changes since
+ * a version. A link leads to the whole PRA.
  */
 export function ChangesView({ pra, base, shown, adviserName, isLoading, ...answers }: ChangesViewProps) {
   const { type, riskLevel, steps } = answers

@@ -14,7 +14,7 @@ export interface StepChanges {
   groups: ChangeGroup[]
 }
 
-/** Groups changes by step and heading, in their order. Neighbours with the same heading are one group. */
+/** Groups changes by step and heading, in their order. Neighbouring changes with the same heading form one group. */
 export function groupChanges(changes: readonly AnswerChange[]): StepChanges[] {
   const steps: StepChanges[] = []
   for (const change of changes) {
@@ -32,7 +32,7 @@ export function groupChanges(changes: readonly AnswerChange[]): StepChanges[] {
   return steps
 }
 
-/** '1 change', '14 changes in 3 steps'. */
+/** Returns for example '1 change' or '14 changes in 3 steps'. */
 export function countWords(steps: readonly StepChanges[]): string {
   const count = steps.reduce((sum, step) => sum + step.count, 0)
   const changes = count === 1 ? '1 change' : `${count} changes`

@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import classes from './compare.module.css'
 
-/** The links 'Only changes' and 'Whole PRA'. The address holds the choice. */
+/** The links 'Only changes' and 'Whole PRA', which switch between the two views. The address contains the choice. */
 export function ModeSwitch({ onlyChanges }: { onlyChanges: boolean }) {
   const [search] = useSearchParams()
   const to = (show: 'changes' | 'whole') => {

@@ -53,7 +53,7 @@ export function amendmentShown(pra: Pra, shown: number): Amendment | undefined {
   return shown === 0 || (open !== undefined && shown === open.version) ? open : undefined
 }
 
-/** True if the person has one of the approving roles on this PRA. To be an editor or an admin is not enough. */
+/** True if the person has one of the approving roles on this PRA. The rights of an editor or an admin are not enough. */
 function approves(pra: Pra, actor: Actor): boolean {
   return rolesOn(pra, actor).some(role => role !== 'editor' && role !== 'admin')
 }

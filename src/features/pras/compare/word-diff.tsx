@@ -4,14 +4,14 @@ import { wordParts } from './word-parts'
 
 /**
  * Shows two versions of a text as one text, with deletions struck through and insertions underlined. Screen readers may ignore
- * both, so the words 'deleted' and 'inserted' are added for them.
+ * both styles, so the words 'deleted' and 'inserted' are added for them.
  */
 export function WordDiff({ before, after }: { before: string; after: string }) {
   const parts = useMemo(() => wordParts(before, after), [before, after])
   return (
     <div className={classes.text}>
       {parts.map(({ kind, text }, index) => {
-        // Parts have no identity other than their position.
+        // The position is the key, since nothing else identifies a part.
         const key = index
         if (kind === 'same') return <span key={key}>{text}</span>
         const Tag = kind === 'inserted' ? 'ins' : 'del'

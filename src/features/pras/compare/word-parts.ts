@@ -10,7 +10,8 @@ export interface WordPart {
 const TOKEN = /[\p{L}\p{N}]+(?:[:.,'’/-][\p{L}\p{N}]+)*|\s+|[^\p{L}\p{N}\s]/gu
 
 /**
- * If fewer words than this share are common, both texts are shown in full, one after the other: scattered words would confuse.
+ * The least share of common words. With fewer common words, both texts are shown in full, one after the other, since many
+ * scattered changes would confuse readers.
  */
 const LEAST_IN_COMMON = 0.3
 

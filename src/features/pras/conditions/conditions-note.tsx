@@ -13,7 +13,7 @@ const CloseConditionDialog = lazy(() =>
   })),
 )
 
-/** The conditions of a PRA's approvals. It shows which are open, with a button to close each. */
+/** A note that lists the conditions of a PRA's approvals. Each open condition has a button that closes it. */
 export function ConditionsNote({ pra }: { pra: Pra }) {
   const id = useId()
   const actor = useActor()

@@ -9,8 +9,8 @@ const CopyPraDialog = lazy(() =>
 )
 
 /**
- * The two dialogs for a new PRA, opened by the address so that other pages can link to them: `?new=1`, with `newType` and
- * `newProduction` of the link, and `?copy=1` or `?copy=ID`.
+ * The two dialogs for a new PRA, opened by the address so that other pages can link to them: `?new=1`, with optional `newType`
+ * and `newProduction`, and `?copy=1` or `?copy=ID`.
  */
 export function CreateDialogs() {
   const [params, setParams] = useSearchParams()

@@ -16,7 +16,7 @@ export interface CreateAnswers {
 }
 
 /**
- * Holds the two questions of every new PRA. Once it is created, its first step opens.
+ * Holds the two questions of every new PRA. Once the PRA is created, its first step opens.
  * @param start the choices that the form opens with
  * @param create creates the PRA under the given id
  */
@@ -52,7 +52,7 @@ export function useCreateForm(
     sending,
     isPending: sending.isPending,
     canCreate: production !== undefined && refusal === '',
-    /** Why this person may not create a PRA for this production; empty if they may. */
+    /** Why this person may not create a PRA for this production; empty if the person may. */
     refusal,
   }
 }

@@ -19,8 +19,8 @@ export interface RaisePra {
 }
 
 /**
- * Creates the drone or dive PRA of a shoot, and links it. Use it in a part of the page that stays: once the new PRA is linked,
- * the button disappears. `onBefore` sends unsaved text, and resolves once it is saved.
+ * Creates the drone or dive PRA of a shoot, and links the two PRAs. Use this hook in a part of the page that stays, since the
+ * button disappears once the new PRA is linked. `onBefore` sends unsaved text, and resolves once it is saved.
  */
 export function useRaisePra(pra: Pra, onBefore?: () => Promise<unknown>): RaisePra {
   const actor = useActor()

@@ -21,8 +21,8 @@ import { useToday } from '@/ui/use-today'
 import classes from './crew.module.css'
 
 /**
- * The page for a member of the crew: time and place, their days, their hazards, whom to call. `pra` is the header that belongs to
- * these answers.
+ * The page for a member of the crew: the time and place of the shoot, the reader's own days and hazards, and the people to call.
+ * `pra` is the header that belongs to these answers.
  */
 export function CrewView({ pra, steps }: { pra: Pra; steps: PraSteps }) {
   const page = useCrewPage(pra, steps)

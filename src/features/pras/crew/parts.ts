@@ -1,12 +1,12 @@
 /** The two views of a PRA for its crew: their own page, or all of it. */
 export type CrewPart = 'crew' | 'everything'
 
-/** Parameters that only the whole PRA has: a version, or its changes. */
+/** Parameters of the address that only the view of the whole PRA has: a version, or its changes. */
 const ofTheWhole = ['version', 'show', 'since'] as const
 
 /**
- * Returns the part that an address asks for: by its name, or by something that only the whole PRA has. Undefined if the address
- * does not say.
+ * Returns the view that an address names: directly, or by a parameter or hash that only the whole PRA has. Undefined if the
+ * address does not name a view.
  */
 export function partOfAddress(search: URLSearchParams, hash: string): CrewPart | undefined {
   const part = search.get('part')

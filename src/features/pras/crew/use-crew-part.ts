@@ -13,7 +13,7 @@ import { type CrewPart, partOfAddress } from './parts'
 const PHONE = '(max-width: 37.5em)'
 
 /**
- * Returns the part of a PRA that a member of its crew sees first. Undefined for other people, and if the page does not show the
+ * Returns the view of a PRA that a member of its crew sees first. Undefined for other people, and if the page does not show the
  * version in force. Crew members who write the PRA start with the whole of it, except on a phone.
  */
 export function useCrewPart(pra: Pra, steps: PraSteps, shown: number): CrewPart | undefined {

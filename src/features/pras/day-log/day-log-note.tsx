@@ -11,8 +11,8 @@ import { Notice } from '@/ui/states/notice'
 import { LinkNote, NoteLink } from './link-note'
 
 /**
- * Warns every reader of a PRA in force, above everything else, if the last entry of its day log stops work. The warning ends with
- * an entry that lets work go on, and with the last day of the shoot.
+ * Warns every reader of a PRA in force, above everything else, if the last entry of its day log stops work. The warning ends when
+ * an entry lets work go on, or after the last day of the shoot.
  */
 export function StoppedNote({ pra }: { pra: Pra }) {
   const isOfTheseDays = pra.approvedVersion > 0 && !pra.isArchived && isOnShootDays(pra, Date.now())
@@ -39,8 +39,8 @@ function LastStop({ praId }: { praId: string }) {
 }
 
 /**
- * A link to the day log of a PRA in force, for people who write it. Shown from shortly before the shoot until the debrief is
- * handed in.
+ * A link to the day log of a PRA in force, for people who may write in it. Shown from shortly before the shoot until the debrief
+ * is handed in.
  */
 export function DayLogNote({ pra, actor }: { pra: Pra; actor: Actor }) {
   const isOpen = !pra.isDebriefed && dayLogLockReason(pra, actor, Date.now()) === ''

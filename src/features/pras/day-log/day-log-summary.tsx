@@ -10,7 +10,7 @@ import { Loaded } from '@/ui/states/loaded'
 /** The number of entries shown next to a PRA. The page of the day log shows all. */
 const SHOWN = 5
 
-/** The last entries of the day log, with a link to all of them. Shown if the PRA is or was in force. */
+/** The last entries of the day log, with a link to all of them. Shown if a version of the PRA is or was in force. */
 export function DayLogSummary({ pra }: { pra: Pick<Pra, 'id' | 'approvedVersion'> }) {
   return pra.approvedVersion > 0 ? <LastEntries praId={pra.id} /> : null
 }

@@ -22,7 +22,7 @@ interface EntryFormProps {
   onClear: () => Promise<void>
 }
 
-/** The form of a new entry. Signing stores the entry on the device, which sends it; then the form is empty for the next one. */
+/** The form of a new entry. Signing stores the entry on the device, which sends it. The form is then empty for the next entry. */
 export function EntryForm({ pra, draft, isSigned, onChange, onClear }: EntryFormProps) {
   const { id: userId, name } = useActor()
   const today = useToday()

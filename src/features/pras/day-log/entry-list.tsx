@@ -32,7 +32,7 @@ interface EntryListProps {
 /** The entries, newest first. Entries that only this device has come before those on the server. */
 export function EntryList({ log, kept, isSending, onTakeBack }: EntryListProps) {
   const { entries, invalid, isLoading, error, retry } = log
-  // The listener may show an entry just before its write is confirmed. It must appear only once.
+  // The listener may show an entry just before its write is confirmed, so entries that it shows are left out here.
   const waiting = kept.filter(each => !entries.some(({ id }) => id === each.entry.id))
   const isEmpty = waiting.length === 0 && entries.length === 0 && invalid.length === 0
   return (

@@ -39,7 +39,8 @@ function LoadedDayLog({ pra }: { pra: Pra }) {
   useKeptDayLog(pra.id, log.listing)
   const { kept, isSending } = useOutbox(pra.id)
   const { draft, isLoading, change, clear } = useDayLogDraft(pra.id)
-  // The state when the page was opened decides; the rules check again when the entry is signed.
+  // Whether the log is open is decided for the time when the page was opened. The rules check this again when the entry is
+  // signed.
   const [openedAt] = useState(Date.now)
   const lock = dayLogLockReason(pra, actor, openedAt)
   // The draft was signed in another tab, or before this one crashed, so its text is already an entry.

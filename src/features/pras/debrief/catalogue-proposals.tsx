@@ -15,13 +15,16 @@ interface CatalogueProposalsProps {
   mayPropose: boolean
 }
 
-/** Feedback to the hazard catalogue: what this debrief can propose, what it has proposed, and what was decided. */
+/**
+ * The part for feedback to the hazard catalogue: the lines of this debrief that can be proposed, the proposals made, and the
+ * decisions about them.
+ */
 export function CatalogueProposals({ pra, content, mayPropose }: CatalogueProposalsProps) {
   const { proposals, isKnown, error } = usePraProposals(pra.id)
   const [line, setLine] = useState<ProposalLine | null>(null)
   const lines = proposalLines(content)
   const titles = new Set(lines.map(({ title }) => title.toLowerCase()))
-  // Lines that were proposed and then reworded in the debrief. Their outcome is still shown.
+  // Proposals whose lines were later reworded in the debrief. Their outcome is still shown.
   const others = proposals.filter(({ title }) => !titles.has(title.trim().toLowerCase()))
   return (
     <section aria-labelledby="catalogue-proposals">

@@ -15,13 +15,13 @@ import { CatalogueProposals } from './catalogue-proposals'
 import classes from './debrief.module.css'
 import type { DebriefPartProps } from './debrief-form'
 
-/** A debrief, read-only: who handed it in, its answers, its photographs. */
+/** A debrief, read-only: the person who handed it in, the answers, the photographs. */
 export function DebriefReading(
   props: DebriefPartProps & {
     debrief: ReadDebrief
     /** Why the debrief cannot be edited, if it is not handed in yet. */
     note: string
-    /** This person's text that the debrief does not have, if there is any. */
+    /** This person's unsent text that the stored debrief does not contain, if there is any. */
     lockedInput: ReactNode
     action: ReactNode
   },

@@ -24,13 +24,13 @@ import { debriefState } from './debrief-words'
 export interface DebriefWorkspaceProps {
   pra: Pra
   steps: Record<string, PraStep>
-  /** Undefined if nobody has written one. */
+  /** Undefined if nobody has written a debrief yet. */
   debrief: ReadDebrief | undefined
 }
 
 /**
- * Shows a debrief as a form while it is written or corrected, and read-only at other times. It holds the draft, so that a
- * person's text is not lost when somebody else hands in the debrief.
+ * Shows a debrief as a form while it is written or corrected, and read-only at other times. This component holds the draft, so
+ * that a person's text is not lost when somebody else hands in the debrief.
  */
 export function DebriefWorkspace({ pra, steps, debrief }: DebriefWorkspaceProps) {
   const actor = useActor()

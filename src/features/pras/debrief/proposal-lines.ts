@@ -9,7 +9,7 @@ export interface ProposalLine {
   from: 'missed' | 'lesson'
 }
 
-/** Returns the hazards that the PRA missed, then the lessons, each title once. */
+/** Returns the hazards that the PRA missed, then the lessons. Each title occurs only once. */
 export function proposalLines(content: Content): ProposalLine[] {
   const { missedAnything, hazardsMissed, lessons } = debriefAnswers(content)
   const lines = [

@@ -46,8 +46,8 @@ export interface FieldStepProps {
 const NOTHING: Content = {}
 
 /**
- * A step with fields: a form for people who may edit it, read-only for others. Typed text is not lost when the step changes
- * between the two.
+ * A step with fields: a form for people who may edit it, read-only for others. Typed text is not lost when the step changes from
+ * one to the other.
  */
 export function FieldStep({ pra, steps, step, actor }: FieldStepProps) {
   const { slug } = step

@@ -1,7 +1,7 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { Dialog } from '@/ui/dialogs/dialog'
 
-/** Asks if a person wants to leave a PRA although the server has not confirmed their text. */
+/** A dialog that asks whether a person wants to leave a PRA although the server has not confirmed their text. */
 export function LeaveDialog({
   reason,
   what = 'step',

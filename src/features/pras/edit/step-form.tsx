@@ -18,18 +18,18 @@ export interface StepFormProps {
   content: Content
   context: StepContext
   onChange: (content: Content) => void
-  /** Called when a field loses the focus, to send it. */
+  /** Called when a field loses the focus, to send its text. */
   onBlur: () => void
   /** The findings of the whole PRA's checks, at their answers. */
   notes?: FieldNotes
-  /** Known answers from elsewhere to its questions. */
+  /** Known answers from elsewhere to the questions of the step. */
   known?: readonly KnownAnswer[]
   names?: Names
 }
 
 /**
- * The form of a step, drawn from its fields. A problem is shown when its field loses the focus. If the person came by a link that
- * leads to problems, all problems are shown at once.
+ * The form of a step, drawn from its fields. A problem is shown when its field loses the focus. If the person came by a link to a
+ * problem, all problems are shown at once.
  */
 export function StepForm(props: StepFormProps) {
   const { step, content, context, onChange, onBlur, notes, known = nothingKnown, names = noNames } = props

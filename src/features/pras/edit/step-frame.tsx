@@ -149,7 +149,7 @@ export function StepFrame(props: StepFrameProps) {
   )
 }
 
-/** 'Step 4 of 17: Shoot plan, 3 missing'. */
+/** Shows for example 'Step 4 of 17: Shoot plan, 3 missing'. */
 function WhereOneIs({ items }: { items: readonly RailItem[] }) {
   const current = items.find(item => item.isCurrent)
   if (current === undefined) return null
@@ -162,11 +162,11 @@ function WhereOneIs({ items }: { items: readonly RailItem[] }) {
   )
 }
 
-/** Returns the lines of the list of steps. The object stays the same while its content does. */
+/** Returns the lines of the list of steps. The array stays the same while its content is the same. */
 function useRail(pra: Pra, steps: PraSteps, slug: string) {
   const today = useToday()
   const registry = usePraRegistry(steps)
-  // A save derives the level of the PRA from these hazards.
+  // Loads the catalogue entries of these hazards, because a save derives the level of the PRA from them.
   useLevelCatalogue(steps)
   const isKnown = !useIsRegistryLoading()
   const items = useMemo(() => {

@@ -24,7 +24,10 @@ export interface DraftFrameProps {
   what?: string
 }
 
-/** A person's unsent text when the form was locked, for copying. Empty if the server has all of it. */
+/**
+ * Shows the text that a person had not sent when the form was locked, so that they can copy it. Draws nothing if the server has
+ * all of it.
+ */
 export function LockedInput({
   step,
   draft,
@@ -63,7 +66,7 @@ function CopyButton({
 
 /**
  * Returns the parts around a form that saves while people type: notices about saving, and dialogs after a conflict or when
- * somebody leaves with unsent text. `send` saves at once.
+ * somebody leaves with unsent text. The returned `send` saves at once.
  */
 export function useDraftFrame(props: DraftFrameProps) {
   const { praId, step, draft, lockReason, names, context, what = 'step' } = props

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
 import { goToField } from '@/ui/form/reveal'
 
-/** Returns the field that the address names (`#f-schedule.0.date`), as in links of the review; empty without one. */
+/** Returns the field that the address names (`#f-schedule.0.date`), as in links of the review page; empty if it names none. */
 export function useFieldOfAddress(): string {
   const { hash } = useLocation()
   return hash.startsWith('#f-') ? decode(hash.slice(3)) : ''
@@ -10,7 +10,7 @@ export function useFieldOfAddress(): string {
 
 /**
  * Scrolls to the field in the address once the form is there.
- * @returns true if the address has a field: all problems of the step then show at once
+ * @returns true if the address names a field: all problems of the step are then shown at once
  */
 export function useArrivalAtField(): boolean {
   const path = useFieldOfAddress()

@@ -3,15 +3,18 @@ import { type BlockerFunction, useBlocker } from 'react-router-dom'
 import { isBeingRenewed } from '@/data/base/required-version'
 import { paths } from '@/domain/shared/paths'
 
-/** Longer than one round trip on a poor connection, but short enough that a clicked link does not seem broken. Milliseconds. */
+/**
+ * The longest wait for sending before the person is asked: longer than one round trip on a poor connection, but so short that a
+ * clicked link does not seem broken. Milliseconds.
+ */
 const FLUSH_LIMIT = 4000
 
 /**
  * Stops a person from leaving while text is unsent. Leaving first tries to send it; if that fails, `asks` becomes true, and the
  * page asks the person. If the tab is closed, the browser asks with its own dialog.
  * @param unsent true if the server has not confirmed everything
- * @param flush sends at once; resolves when done, saved or not
- * @param praId the PRA: moving between its steps never waits, since the draft store continues to send
+ * @param flush sends the text at once; resolves when this has ended, whether or not the text was saved
+ * @param praId the id of the PRA. Moving between its steps never waits, since the draft store continues to send
  */
 export function useLeaveGuard(
   unsent: boolean,
@@ -38,7 +41,7 @@ export function useLeaveGuard(
     }
   }, [isBlocked, flush])
 
-  // Everything is sent by now, so the navigation continues without a question.
+  // If everything has been sent in the meantime, the navigation continues without a question.
   useEffect(() => {
     if (blocker.state === 'blocked' && !unsent) {
       setAsks(false)

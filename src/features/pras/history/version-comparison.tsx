@@ -83,7 +83,7 @@ function Compared({ pra, from, to }: { pra: Pra; from: VersionChoice; to: Versio
   return <Comparison before={before.side} after={after.side} names={names} />
 }
 
-/** Loads one side of the comparison: a version only once, the working copy each time. */
+/** Loads one side of the comparison: a version is read only once, the working copy each time. */
 function useSide(pra: Pra, choice: VersionChoice) {
   const isLive = choice === WORKING_COPY
   const version = usePraVersion(pra.id, isLive ? 0 : choice)

@@ -12,9 +12,9 @@ import { ListScreen } from './list-screen'
 import { praServerSorts } from './pra-columns'
 import { usePraListState } from './use-pra-list-state'
 
-/** The calendar assumes that a shoot that left more days ago is over. */
+/** The most days that a shoot may last. The calendar assumes that a shoot that left earlier than this is over. */
 const LONGEST_SHOOT_DAYS = 90
-/** The last shoot to leave comes first, so that all coming shoots are loaded before past ones. */
+/** The shoot that leaves last comes first, so that all coming shoots are loaded before past shoots. */
 const forCalendar = { column: 'leaves', direction: 'desc' } as const
 
 /**
@@ -37,7 +37,7 @@ export function usePagedPras(
   const sort = isCalendar ? forCalendar : state.sort
   const asked = {
     ...state.filters,
-    // The address is free text: unknown statuses and types do not filter.
+    // Anybody can edit the address, so unknown statuses and types are ignored.
     status: statusesOf(state.filters),
     type: praTypes.find(type => type === state.filters.type) ?? '',
     ofAllCompanies: variant === 'admin',

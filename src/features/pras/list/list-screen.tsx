@@ -38,7 +38,7 @@ export interface ListScreenProps {
   /** The chosen order of the rows. */
   sort: Sort | null
   list: ServerPages<Pra>
-  /** The note if the list leaves some out. */
+  /** The note if the list leaves out some PRAs. */
   cut?: string
 }
 
@@ -143,8 +143,8 @@ function headOf(variant: ListVariant): Pick<PageProps, 'title' | 'breadcrumbs' |
 }
 
 /**
- * Returns the target of a row. Outside the admin area the company flags limit admins too, so a hidden PRA opens in its
- * history.
+ * Returns a function that returns the link of a row. A PRA that an admin may not see outside the admin area, because of the
+ * company flags, opens in its history.
  */
 function useHrefOf(): (pra: Pra) => string {
   const { companyAccess } = useActor()
@@ -162,7 +162,7 @@ function withParam(before: URLSearchParams, name: string, value: string): URLSea
   return params
 }
 
-/** Links to the three reference pages, next to the title. */
+/** The links next to the title that lead to the three reference pages. */
 function Guidance() {
   return (
     <nav aria-label="Guidance" className={classes.guidance}>

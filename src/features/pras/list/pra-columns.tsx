@@ -36,9 +36,9 @@ export const praServerSorts: ServerSorts<PraOrder> = {
 }
 
 export interface ColumnContext {
-  /** The dive adviser's display name, for a PRA that has none of its own yet ({name} in requirements 4). */
+  /** The dive adviser's display name, for a PRA that does not name a dive adviser yet ({name} in requirements 4). */
   diveAdviserName: string
-  /** The viewer: the colour of a status shows whether it waits for them. */
+  /** The person who looks at the list. The colour of a status shows whether the PRA waits for this person. */
   actor: Actor
   /** The time for waiting times, in milliseconds. */
   now: number

@@ -8,17 +8,17 @@ import { praServerSorts, prasHiddenAtFirst } from './pra-columns'
 
 export type ListVariant = 'all' | 'mine' | 'assigned' | 'admin'
 
-// Decided once for all lists: columns that appear and disappear with the window's width would surprise.
+// Decided once for all lists: columns that appear and disappear with the window's width would surprise people.
 const hiddenColumns = prasHiddenAtFirst(window.matchMedia('(max-width: 1399px)').matches)
 
-/** The defaults of an empty address: newest change first; in lists of tasks the longest wait first. */
+/** The defaults of an empty address: newest change first; in lists of tasks, the longest wait first. */
 const defaultsBy = (sort: Sort): ListDefaults<PraFilters> => ({ filters: noPraFilters, sort, hiddenColumns })
 const usual = defaultsBy(praServerSorts.usual)
 const assigned = defaultsBy({ column: 'waiting', direction: 'desc' })
 
 /**
- * Returns the filters, sort order and columns of a PRA list, kept in the address. A person without a switch for archived
- * PRAs does not get them by an address from an admin: they could not turn them off again.
+ * Returns the filters, sort order and columns of a PRA list, kept in the address. For a person who has no switch for archived
+ * PRAs, an address that an admin has copied does not show archived PRAs, since the person could not hide them again.
  */
 export function usePraListState(variant: ListVariant): ListState<PraFilters> {
   const state = useListState(variant === 'assigned' ? assigned : usual)

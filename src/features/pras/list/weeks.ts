@@ -3,16 +3,16 @@ import { addDays, daysBetween } from '@/domain/shared/dates'
 
 export interface ShootInWeek {
   pra: Pra
-  /** Its first and last day in the week, from 0 for Monday to 6. */
+  /** The first and last day of the shoot in this week, from 0 for Monday to 6. */
   from: number
   to: number
   leftBefore: boolean
-  /** True if it returns after this week. */
+  /** True if the shoot returns after this week. */
   goesOn: boolean
 }
 
 export interface Week {
-  /** Its Monday, `YYYY-MM-DD`. */
+  /** The Monday of the week, `YYYY-MM-DD`. */
   monday: string
   shoots: ShootInWeek[]
 }
@@ -41,12 +41,12 @@ export function weeksOf(pras: readonly Pra[], today: string): Week[] {
     .filter(({ shoots }) => shoots.length > 0)
 }
 
-/** Returns the shoots that the calendar of that day shows: those with a day in this week or later. */
+/** Returns the shoots that the calendar of that day shows: shoots with a day in that day's week or later. */
 export function shootsFrom(pras: readonly Pra[], today: string): Pra[] {
   return pras.filter(pra => pra.startDate !== '' && lastDay(pra) >= mondayOf(today))
 }
 
-/** Returns the count of the calendar, while the list counts all matches: '25 from this week on, of 53'. */
+/** Returns the count for the calendar: '25 from this week on, of 53'. The list itself counts all matches. */
 export function countInCalendar(
   pras: readonly Pra[],
   today: string,

@@ -8,13 +8,15 @@ import { MapTiles } from '@/ui/map/shapes'
 import classes from './step-map.module.css'
 import { useSeen } from './use-seen'
 
-/** A map of a step's places, above their coordinates; empty if there are none. Papers have their own maps. */
+/**
+ * A map of a step's places, above their coordinates. Draws nothing if there are no places. Printed documents have their own maps.
+ */
 export function StepMap({ slug, content }: { slug: string; content: Content }) {
   const kind = overviews[slug]
   return kind ? <Places kind={kind} content={content} /> : null
 }
 
-/** The map loads when it is scrolled into view; its space is reserved. */
+/** The map loads when it is scrolled into view. Its space is reserved before that. */
 function Places({ kind, content }: { kind: OverviewKind; content: Content }) {
   const overview = useMemo(() => kind.of(content), [kind, content])
   const [isSeen, watch] = useSeen<HTMLDivElement>()

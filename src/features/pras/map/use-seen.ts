@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
 
 /**
- * Returns whether an element has been in view since it was drawn: at once on a short page. A browser that cannot tell
- * counts it as seen.
+ * Returns whether an element has been in view since it was drawn: on a short page, at once. In a browser that cannot report this,
+ * the element counts as seen.
  */
 export function useSeen<T extends Element>(): [boolean, (element: T | null) => (() => void) | undefined] {
   const [isSeen, setSeen] = useState(false)

@@ -19,7 +19,7 @@ interface KeptLineProps {
   failure: '' | 'full' | 'blocked'
 }
 
-/** Says which version this is, its time, its reader, and whether it opens without a network. */
+/** A line that names the shown version, its time and its reader, and says whether it opens without a network. */
 export function KeptLine({ pra, asOf, failure }: KeptLineProps) {
   const { id, name } = useActor()
   const hasPack = useKeptPacks(id)?.some(({ praId }) => praId === pra.id)

@@ -26,7 +26,7 @@ interface MorningPartProps {
   entries: readonly NewDayLogEntry[]
 }
 
-/** This morning's go or no-go: an answer for each limit in the PRA; one tap signs the result. */
+/** The go or no-go of this morning: people answer for each limit in the PRA, and sign the result with one tap. */
 export function MorningPart({ pra, steps, entries }: MorningPartProps) {
   const limits = limitsOf(pra.type, steps)
   if (limits.length === 0) return null

@@ -1,6 +1,6 @@
 import { AppError } from '@/domain/shared/app-error'
 
-/** The longer side of a kept photograph, which is the largest size on screen. Pixels. */
+/** The longer side of a stored photograph. Photographs are never shown larger than this. Pixels. */
 const LONGEST = 1600
 const QUALITY = 0.8
 

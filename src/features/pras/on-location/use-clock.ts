@@ -5,8 +5,8 @@ import { now } from '@/data/base/clock'
 const EVERY = 20_000
 
 /**
- * Returns the time in milliseconds, by the device's corrected clock. It updates by itself, and at once when the tab becomes
- * visible.
+ * Returns the time in milliseconds, by the device's corrected clock. The time updates at an interval, and at once when the tab
+ * becomes visible.
  */
 export function useClock(): number {
   const [at, setAt] = useState(now)

@@ -7,7 +7,7 @@ import classes from './on-location.module.css'
 interface WaitingLineProps {
   praId: string
   kept: readonly WaitingEntry[]
-  /** False until the entries on the device are read: there is no number yet. */
+  /** False until the entries on the device are read, so that their number is not known yet. */
   isRead: boolean
 }
 

@@ -4,7 +4,7 @@ import { makePoint } from '@/domain/shared/map/point'
 /** How long to wait for the position of the device. Milliseconds. */
 const WITHIN = 5000
 
-/** Returns the position of the device; undefined if it is unknown, or its owner does not allow it. */
+/** Returns the position of the device; undefined if it is unknown, or if the person does not allow it. */
 export function positionNow(): Promise<Point | undefined> {
   return new Promise(resolve => {
     if (!('geolocation' in navigator)) return resolve(undefined)

@@ -10,8 +10,8 @@ import { viewAddress } from '@/features/pras/compare/view-mode'
 import classes from '@/records/document.module.css'
 
 /**
- * Says that the last sent version is out of date, and which steps differ (domain 3.8): between an export and the next
- * submission the steps can still be changed. Empty in a draft, and if it cannot be compared.
+ * Says that the last sent version is out of date, and which steps differ (domain 3.8), since the steps can still be changed
+ * between an export and the next submission. Draws nothing in a draft, or if the versions cannot be compared.
  */
 export function ChangedSince({ pra, steps }: { pra: Pra; steps: PraSteps }) {
   const mayDiffer = pra.submittedVersion > 0 && isEditable(pra) && pra.status !== 'draft'

@@ -16,7 +16,7 @@ const CrewView = lazy(() =>
   import('@/features/pras/crew/crew-view').then(module => ({ default: module.CrewView })),
 )
 
-/** A PRA in force for one of its crew; the whole PRA is the other part. */
+/** The view of a PRA in force for a member of its crew. The other view is the whole PRA. */
 export function CrewPart({ of, papers }: { of: ShownPra; papers: readonly PageMenuItem[] }) {
   const { pra, header, steps, isLoading, failure, onRetry } = of
   const actor = useActor()

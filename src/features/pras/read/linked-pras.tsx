@@ -17,8 +17,8 @@ import { StatusBadge } from '@/ui/status-badge'
 import classes from './linked.module.css'
 
 /**
- * The PRAs that this one links to, and those that link to it, each with its status. Warns if the flying or diving of a
- * shoot that leaves soon is not approved, and offers PRAs still to be raised. Empty if there are none.
+ * The PRAs that this PRA links to, and the PRAs that link to it, each with its status. Warns if the flying or diving of a shoot
+ * that leaves soon is not approved, and offers to create missing PRAs. Draws nothing if there are none.
  */
 export function LinkedPras({ pra, steps }: { pra: Pra; steps: PraSteps }) {
   const actor = useActor()
@@ -27,7 +27,7 @@ export function LinkedPras({ pra, steps }: { pra: Pra; steps: PraSteps }) {
   const { diveAdviserName } = useConfig()
   const today = todayIso(Date.now())
   if (isLoading) return null
-  // A PRA that the person may not see may be the missing one.
+  // Names no missing PRA if some links cannot be seen, since one of those may be the missing PRA.
   const missing = unseen > 0 ? [] : missingLinks(pra, steps, [...to, ...from])
   if (to.length + from.length + unseen + missing.length === 0) return null
 

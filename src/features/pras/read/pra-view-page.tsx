@@ -67,7 +67,7 @@ export default function PraViewPage() {
   )
 }
 
-/** `typed`: the steps with unsaved text. The buttons count it, and it is saved before they act. */
+/** `typed`: the steps with unsaved text. The buttons take this text into account, and it is saved before they act. */
 function LoadedPra(props: LoadedPraProps & { typed: PraSteps }) {
   const { pra, steps, typed, isLoadingSteps } = props
   useLightPrint()

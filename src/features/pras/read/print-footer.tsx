@@ -1,6 +1,6 @@
 /**
- * Sets the footer of every printed page: reference, version, status, page and number of pages. Only a page rule can repeat
- * on paper and count pages, and its text cannot come from the document, so the rule is written here.
+ * Sets the footer of every printed page: reference, version, status, page and number of pages. Only an `@page` rule of CSS can
+ * repeat text on paper and count pages. The rule cannot take its text from the document, so it is written here.
  */
 export function PrintFooter({ text }: { text: string }) {
   const quoted = text.replace(/["\\\n]/g, ' ').replace(/</g, ' ')

@@ -20,7 +20,7 @@ const PraBrief = lazy(() =>
   import('@/features/pras/brief/pra-brief').then(module => ({ default: module.PraBrief })),
 )
 
-/** True if this person may approve it, now or when their turn comes. */
+/** True if this person may approve the PRA, now or when their turn comes. */
 function decides(pra: Pra, actor: Actor): boolean {
   return (
     isWithApprovers(pra) &&

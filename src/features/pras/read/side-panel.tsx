@@ -31,7 +31,7 @@ interface SidePanelProps {
   adviserName: string
 }
 
-/** The parts next to a PRA in reading: its approvals, its readers, and its history. */
+/** The column next to a PRA on the reading page: its approvals, its readers, and its history. */
 export function SidePanel({ pra, steps, shown, adviserName }: SidePanelProps) {
   return (
     <aside className={classes.side} aria-label="Approvals and history">
@@ -178,7 +178,7 @@ function Versions({ pra, shown, adviserName }: { pra: Pra; shown: number; advise
   )
 }
 
-/** A link to the changes between a version and the one before it; the first has none. */
+/** A link to the changes between a version and the one before it; the first version has no such link. */
 function ChangesLink({ praId, version, earlier }: { praId: string; version: number; earlier?: number }) {
   if (earlier === undefined) return null
   const to = viewAddress(praId, { version: String(version), show: 'changes', since: earlier })
@@ -192,7 +192,7 @@ function ChangesLink({ praId, version, earlier }: { praId: string; version: numb
 function Exports({ pra, adviserName }: { pra: Pra; adviserName: string }) {
   const { exports: all, error, retry } = usePraExports(pra.id, pra.lastLogId)
   const { isEmployee } = useActor()
-  // A freelancer needs only the valid exports; the office also needs earlier ones.
+  // A freelancer needs only the valid exports. The office also needs earlier exports.
   const exports = isEmployee ? all : all.filter(sent => !isSuperseded(sent, all, pra.approvedVersion))
   if (error)
     return <ErrorState error={error} title="The exports could not be loaded" onRetry={retry} isSmall />
@@ -217,7 +217,7 @@ function isSuperseded(sent: PraExport, all: readonly PraExport[], inForce: numbe
   return sent.version < inForce || all.some(other => other.to === sent.to && other.version > sent.version)
 }
 
-/** The time of an event: in the format of the log in the history (requirements 9), else in the usual one. */
+/** The time of an event: in the history in the format of the log (requirements 9), elsewhere in the usual format. */
 function When({ at, format = formatMoment }: { at: number; format?: (at: number) => string }) {
   const days = daysBetween(todayIso(at), todayIso(Date.now()))
   return (

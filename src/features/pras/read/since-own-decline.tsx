@@ -10,8 +10,8 @@ import { viewAddress } from '@/features/pras/compare/view-mode'
 import classes from '@/records/document.module.css'
 
 /**
- * Reminds people who declined an earlier version of their request, and says which steps differ now. Only on the version
- * that waits for approval.
+ * Reminds a person who declined an earlier version of the reason that they gave, and says which steps differ now. Shown only on
+ * the version that waits for approval.
  */
 export function SinceOwnDecline({ pra, shown }: { pra: Pra; shown: number }) {
   const actor = useActor()

@@ -15,7 +15,7 @@ interface Shown {
   /** The header at the time of these answers. */
   header: Pra
   steps: PraSteps
-  /** True until the answers have loaded: before, no document can be made. */
+  /** True until the answers have loaded, so that no document can be made yet. */
   isLoading: boolean
 }
 
@@ -33,7 +33,7 @@ export function useDocumentMenu(
   const isMaking = useRef(false)
 
   async function hand(what: string, make: () => Promise<MadePdf>) {
-    // A second click during the first would only make the same file twice.
+    // A second click while the first is still running would only make the same file twice.
     if (isMaking.current) return
     isMaking.current = true
     notify(`Making the ${what}`)

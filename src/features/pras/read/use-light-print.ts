@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 
 /**
- * Prints in the light colours even in the dark theme: a browser leaves backgrounds out on paper, so light text would not be
- * readable.
+ * Prints in the light colours even in the dark theme: browsers print no backgrounds, so light text would not be readable on
+ * paper.
  */
 export function useLightPrint(): void {
   useEffect(() => {

@@ -46,7 +46,7 @@ export function useShownPra({ pra, steps, isLoadingSteps, error, onRetry }: Load
     pra,
     /** The number of the version; 0 for the live answers. */
     shown,
-    /** A version that was submitted during the reading of another; 0 for none. */
+    /** The number of a version that was submitted while the person read another version; 0 for none. */
     newer,
     showNewer,
     mode: viewMode(pra, actor, shown, search),
@@ -58,7 +58,10 @@ export function useShownPra({ pra, steps, isLoadingSteps, error, onRetry }: Load
     failure: isVersion ? read.error : error,
     onRetry: isVersion ? read.retry : onRetry,
     label: versionLabel(documentVersion(pra, shown), pra.submittedVersion, version?.hash),
-    /** The difference between the level of the header and that of the answers, for its approvers; empty if there is none. */
+    /**
+     * A sentence for approvers if the risk level of the header differs from the level that follows from the answers; empty if
+     * they agree.
+     */
     levelNote: isToApprove && version ? levelDifference(pra, version, logs, catalogue) : '',
     /** The findings that were, or will be, sent with a reason. */
     explained,

@@ -4,19 +4,19 @@ import type { Pra } from '@/domain/pras/schema'
 import type { Actor } from '@/domain/users/actor'
 import { shownVersion } from '@/domain/view-models/shown-version'
 
-/** The version on the page, and a newer one that was submitted since. */
+/** The version on the page, and a newer version that was submitted since it was opened. */
 export interface ShownNumber {
-  /** 0 for the live answers. */
+  /** The version on the page; 0 for the live answers. */
   shown: number
-  /** A version that was submitted during the reading of another; 0 for none. */
+  /** The version that was submitted while the person read another version; 0 for none. */
   newer: number
   showNewer: () => void
 }
 
 /**
- * Returns the version that the reading page shows (`shownVersion`). It stays when a newer one is submitted: an approver
- * must never approve a version that appeared unnoticed. A person who returns to the page, for example by a link in a
- * notification, sees the newest one; a jump to one of its sections does not count as a return.
+ * Returns the version that the reading page shows (`shownVersion`). The shown version stays when a newer version is submitted: an
+ * approver must never approve a version that appeared unnoticed. A person who returns to the page, for example by a link in a
+ * notification, sees the newest version. A jump to a section of the page does not count as a return.
  */
 export function useShownVersion(pra: Pra, actor: Actor, requested: string | null): ShownNumber {
   const { key, hash } = useLocation()

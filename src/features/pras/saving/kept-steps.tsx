@@ -15,13 +15,16 @@ interface KeptStepsProps {
   praId: string
   /** The part that is open on the page, which shows its own state. */
   except?: string
-  /** True to list text on its way too, for pages that cannot show the PRA itself. */
+  /** True to also list text that is still being sent. Used by pages that cannot show the PRA itself. */
   all?: boolean
 }
 
 const STUCK: readonly string[] = ['conflict', 'locked', 'error']
 
-/** This person's text in a PRA that cannot be sent automatically: the reason, a link to the step, and a button to discard it. */
+/**
+ * Shows this person's text in a PRA that cannot be sent automatically, with the reason, a link to the step, and a button that
+ * discards the text.
+ */
 export function KeptSteps({ praId, except, all = false }: KeptStepsProps) {
   const kept = [...useDraftStates(praId)].filter(
     ([part, { isUnconfirmed, status }]) =>
@@ -42,7 +45,7 @@ export function KeptSteps({ praId, except, all = false }: KeptStepsProps) {
   )
 }
 
-/** '2 steps', '1 step and the debrief'. */
+/** Returns for example '2 steps' or '1 step and the debrief'. */
 function countOf(parts: readonly string[]): string {
   const steps = parts.filter(part => part !== DEBRIEF_SLUG).length
   const words = [

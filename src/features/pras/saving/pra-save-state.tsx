@@ -5,8 +5,8 @@ import { useToday } from '@/ui/use-today'
 import { saveWords } from './save-words'
 
 /**
- * The state of all text that this person typed into a PRA, in all of its steps and the debrief.
- * @param savedAt when the server last confirmed any of it, milliseconds; 0 if that is unknown
+ * Shows how far the text that this person typed into a PRA is saved, in all of its steps and in the debrief.
+ * @param savedAt when the server last confirmed any of this text, in milliseconds; 0 if that is unknown
  */
 export function PraSaveState({ praId, savedAt = 0 }: { praId: string; savedAt?: number }) {
   const state = mostUrgent(useDraftStates(praId).values())

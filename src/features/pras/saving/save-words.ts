@@ -3,10 +3,11 @@ import { formatClock, formatDayShort, todayIso } from '@/domain/shared/dates'
 import type { SaveWords } from '@/ui/states/save-state'
 
 /**
- * Returns the words of the header about saving: 'Saved 12:04', on an earlier day 'Saved 9 Apr 2026', or why it is not saved.
+ * Returns the words of the header about saving: 'Saved 12:04', on an earlier day 'Saved 9 Apr 2026', or the reason why the text
+ * is not saved.
  * @param state the document whose state matters most to its writer; undefined if the server has everything
  * @param today `YYYY-MM-DD`
- * @param savedAt when the server confirmed last, milliseconds; 0 if it never did
+ * @param savedAt when the server last confirmed text, in milliseconds; 0 if it never did
  */
 export function saveWords(
   state: Pick<DraftState, 'status' | 'message' | 'cause'> | undefined,
@@ -19,7 +20,7 @@ export function saveWords(
       return { text: '', tone: 'quiet', announce: '' }
     case 'saved': {
       const text = savedAt ? `Saved ${whenSaved(savedAt, today)}` : ''
-      // Without the time, so that further saves do not change the words and a screen reader does not repeat them.
+      // The announcement has no time. Further saves then do not change its words, and a screen reader does not repeat them.
       return { text, tone: 'quiet', announce: text ? 'All changes are saved.' : '' }
     }
     case 'unsent':

@@ -8,7 +8,7 @@ import { paths } from '@/domain/shared/paths'
 import { changedSops, sopIdsOf } from '@/domain/view-models/changed-sops'
 import classes from './changed-sops-notice.module.css'
 
-/** In a step that names SOPs: those that changed since the version in force was approved, with links. */
+/** A notice in a step that names SOPs. It links to the SOPs that have changed since the version in force was approved. */
 export function ChangedSopsNotice({
   pra,
   step,

@@ -10,8 +10,8 @@ import classes from './decline-notice.module.css'
 import { useDeclineTicks } from './decline-ticks'
 
 /**
- * Shows an unanswered decline: person, capacity, time and reason. Its writers get the reason as a list to tick off; others
- * only read it.
+ * Shows an unanswered decline: person, capacity, time and reason. For the writers of the PRA, the reason is a list to tick off.
+ * Other people only read it.
  */
 export function DeclineNotice({ pra }: { pra: Pra }) {
   const actor = useActor()
@@ -32,7 +32,7 @@ export function DeclineNotice({ pra }: { pra: Pra }) {
   )
 }
 
-/** 'Declined by Ada Lee as director, version 3, 12 Apr 2026, 09:05'. */
+/** Returns for example 'Declined by Ada Lee as director, version 3, 12 Apr 2026, 09:05'. */
 function declineWords({ who, as, at, version }: Decline): string {
   const by = who ? ` by ${who}${as ? ` as ${as}` : ''}` : ''
   return `Declined${by}${version > 0 ? `, version ${version}` : ''}${at > 0 ? `, ${formatMoment(at)}` : ''}`

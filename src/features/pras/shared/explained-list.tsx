@@ -5,12 +5,15 @@ import { stepBySlug } from '@/domain/pras/steps/registry'
 import { formatLogTime } from '@/domain/shared/dates'
 import classes from './explained-list.module.css'
 
-/** The findings without a reason on a version to be approved: it was sent despite them, or the checks are newer. */
+/**
+ * The findings without a reason on a version to be approved. The version was sent despite them, or the checks are newer than the
+ * version.
+ */
 export const UnansweredList = ({ of }: { of: readonly PraFinding[] }) => (
   <FindingList of={of} title="Not answered in this version" />
 )
 
-/** The boilerplate answers of a version: approvers judge whether somebody considered each. */
+/** The answers of a version that look like boilerplate. Approvers judge whether somebody considered each of them. */
 export const BoilerplateList = ({ of }: { of: readonly PraFinding[] }) => (
   <FindingList
     of={of}

@@ -5,7 +5,9 @@ import classes from '@/records/document.module.css'
 import { BesideAnswer } from '@/records/readable-step'
 import { Scrolling } from '@/ui/scrolling'
 
-/** The hazards, read-only: worst residual risk first, each with its controls and its risk before and after them. */
+/**
+ * The hazards, read-only: the worst residual risk first, each hazard with its controls and its risk before and after controls.
+ */
 export function HazardReadingTable({ rows }: { rows: readonly HazardRow[] }) {
   const beside = useContext(BesideAnswer)
   if (rows.length === 0) return <p className={classes.nothing}>No hazards entered yet.</p>

@@ -18,7 +18,7 @@ interface PraGateProps {
   read: { pra?: Pra; asOf?: number; error: unknown; retry: () => void }
   /** True if everything that the page shows is loaded; by default the header is enough. */
   isReady?: boolean
-  /** True for a page that counts unsent text: it waits until the drafts of the device are read. */
+  /** True for a page that takes unsent text into account. It then waits until the drafts of the device have been read. */
   countsKept?: boolean
   /** The placeholder: its title, the number of grey lines, and the words for screen readers. */
   loading: { title: string; lines: number; label?: string }

@@ -14,9 +14,9 @@ interface UnreadableProps {
   /** Loads again; only for failures that may pass. */
   onRetry?: () => void
   breadcrumbs: readonly Breadcrumb[]
-  /** The PRA, if it could be read but may not be shown here: outside the admin area, the company flags limit admins too. */
+  /** The PRA, if it was read but may not be shown here, because the company flags limit even admins outside the admin area. */
   pra?: Pra
-  /** The text that this device keeps for it. */
+  /** The unsent text that this device keeps for the PRA. */
   kept?: ReactNode
 }
 

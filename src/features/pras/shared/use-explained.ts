@@ -12,7 +12,7 @@ import { useToday } from '@/ui/use-today'
 
 /** The findings on these answers, for people who decide about them. */
 export interface OpenFindings {
-  /** Findings without a reason, the most serious first; the app does not send a PRA that has any. */
+  /** Findings without a reason, the most serious first; the app does not send a PRA that has such findings. */
   unanswered: readonly PraFinding[]
   /** Findings about boilerplate: the same words for many questions or hazards. */
   boilerplate: readonly PraFinding[]

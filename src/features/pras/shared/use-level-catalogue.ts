@@ -5,8 +5,8 @@ import { hazardIdsIn } from '@/domain/pras/hazards/assessed-hazards'
 import { type LevelHazard, levelCatalogue } from '@/domain/pras/hazards/level-catalogue'
 
 /**
- * Returns the hazard catalogue for risk levels. It has the changes and additions of admins only for the hazards that these answers
- * name, since no other hazard changes the level of a PRA.
+ * Returns the hazard catalogue for risk levels. It includes the changes and additions by admins only for the hazards that these
+ * answers name, since no other hazard affects the level of the PRA.
  */
 export function useLevelCatalogue(steps: StoredAnswers): LevelHazard[] {
   const { byId } = useKnownHazards()

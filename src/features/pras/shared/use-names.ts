@@ -7,8 +7,8 @@ import type { Names } from '@/domain/pras/steps/readable'
 import { useRecordNames } from '@/records/use-record-names'
 
 /**
- * Returns the names of records that a PRA refers to by id, including archived ones and other PRAs. The empty string if a name is
- * not known (yet): the reading view then shows the text of the answer.
+ * Returns the names of records that a PRA refers to by id, including archived ones and other PRAs. A name that is not known (yet)
+ * is the empty string; the reading view then shows the text of the answer.
  * @param steps the shown or edited steps; `pra` may already have links from their latest save
  */
 export function useNames(pra: Pick<Pra, 'linkedPraIds'>, steps: PraSteps): Names {

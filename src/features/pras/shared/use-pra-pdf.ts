@@ -29,7 +29,7 @@ export interface MadePdf {
   fileName: string
 }
 
-/** The reader of a PDF, its version (0: the working copy), and the mark on its pages. */
+/** The options of a PDF: its reader, its version (0: the working copy), and the mark on its pages. */
 export interface PdfOptions {
   version: number
   audience?: string
@@ -71,7 +71,10 @@ async function readBeside(pra: Pra, steps: PraSteps, version: number) {
   return { base: baseSteps ?? undefined, linked }
 }
 
-/** Loads the decisions and messages of the PRA that this person may read. The document is made without the others. */
+/**
+ * Loads the decisions and messages of the PRA that this person may read. The document is made without those that the person may
+ * not read.
+ */
 async function readAfter(pra: Pra) {
   const unread = (error: unknown) => void console.error('The history or debrief could not be read', error)
   const [logs, debrief] = await Promise.all([
@@ -129,8 +132,8 @@ const endings: Readonly<Record<Exclude<DocumentKind, 'document'>, { name: string
 }
 
 /**
- * Makes the crew's document from the version in force, whatever the screen shows; without one, from the working copy,
- * marked on each page (domain 3.9). `steps` are the live answers.
+ * Makes the crew's document from the version in force, whatever the screen shows; if there is none, from the working copy, with a
+ * mark on each page (domain 3.9). `steps` are the live answers.
  */
 export function useCrewDocuments(
   pra: Pra,

@@ -2,7 +2,10 @@ import { CopyButton, Tooltip, UnstyledButton } from '@mantine/core'
 import { HASH_MEANING, shortHash } from '@/domain/view-models/summary'
 import classes from '@/records/document.module.css'
 
-/** 'Version 3 · 4f2a9c1e': shows the whole hash on hover, and copies it on a click. Without a hash, only the version. */
+/**
+ * A version with its short hash: 'Version 3 · 4f2a9c1e'. It shows the whole hash on hover, and copies it on a click. Without a
+ * hash, it shows only the version.
+ */
 export function VersionHash({ version, hash }: { version: number; hash: string }) {
   if (version === 0) return null
   if (hash === '') return <span>Version {version}</span>
@@ -13,7 +16,7 @@ export function VersionHash({ version, hash }: { version: number; hash: string }
   )
 }
 
-/** A version's short hash: shows the whole on hover, and copies it on a click. */
+/** A button with the short hash of a version. It shows the whole hash on hover, and copies it on a click. */
 export function HashButton({ version, hash }: { version: number; hash: string }) {
   return (
     <CopyButton value={hash}>

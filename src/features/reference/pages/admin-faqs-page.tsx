@@ -22,7 +22,7 @@ export default function AdminFaqsPage() {
   const { pathname } = useLocation()
   const kind = articleKinds.find(each => each.adminPath === pathname) ?? articleKind(params.get('kind') ?? '')
   const id = params.get(ARTICLE)
-  // This address had the form before each article got its own address. Old links still lead to the article.
+  // Old links still lead to the article: before each article got its own address, its form was at this address.
   if (id) {
     const address = paths.adminArticle(kind.id, id)
     return <Navigate replace to={id === NEW ? address : `${address}?edit=1`} />

@@ -14,7 +14,7 @@ const noNames = () => ''
 export default function ArticlePage() {
   const kind = articleKind(useParams().kind ?? '')
   const type = articleTypes[kind.id]
-  // The text is shown below, formatted; the heading is the title of the page.
+  // Leaves out the text, which is shown below with its formatting, and the heading, which is the title of the page.
   const facts = { fields: type.fields.filter(({ name }) => name !== 'question' && name !== 'answer') }
   return (
     <RecordPage

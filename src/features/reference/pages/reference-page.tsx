@@ -47,7 +47,8 @@ export default function ReferencePage() {
   )
   const groups = useMemo(() => groupArticles(filterRows(readable, index, text)), [readable, text])
   const wanted = params.get(ARTICLE) ?? ''
-  // An article chosen here takes the focus; one from the address does not, since the page's own heading comes first then.
+  // The article that the address named at the start. It does not take the focus, since the heading of the page comes first then.
+  // An article chosen here later does.
   const [arrivedAt] = useState(wanted)
   const chosen = readable.find(article => article.id === wanted)
   const first = groups[0]?.articles[0]

@@ -67,7 +67,7 @@ export function DetailsSection({ visit }: { visit: Visit }) {
             onClose={() => setChosen('none')}
             onSave={async answers => {
               const isDone = await give(group.id, answers)
-              // The next missing part opens by itself.
+              // Without a chosen part, the next missing part opens automatically.
               if (isDone) setChosen(null)
               return isDone
             }}

@@ -60,7 +60,7 @@ export function GroupCard(props: GroupCardProps) {
 }
 
 const detailOf = ({ details }: DetailsState, name: string) => details.find(each => each.name === name)
-/** The documents show one bank account, so a second one cannot be entered. */
+/** True if the person may still enter a detail. The documents show one bank account, so that a second one cannot be entered. */
 const isOpenFor = (state: DetailsState, name: string) => !detailOf(state, name)?.isLocked
 
 /** A line for each saved detail: the text that the person entered, or the last characters of a private detail. */

@@ -3,11 +3,11 @@ import type { DetailGroupId, DetailsState } from '@/domain/contracts/person-deta
 import { useStep } from '../use-step'
 import type { Visit } from '../visit'
 
-/** The details on the server, and the function that sends a part of them. */
+/** Returns the details on the server, and a function that sends a part of the details. */
 export function useDetails({ act }: Pick<Visit, 'act'>) {
   const [state, setState] = useState<DetailsState | null>(null)
   const { run, isBusy, failure } = useStep()
-  // The same answers get the same request id, since the reply to an earlier request may be lost.
+  // Sending the same answers again uses the same request id, since the reply to the first request may be lost.
   const request = useRef({ id: '', of: '' })
 
   const load = useCallback(async () => {

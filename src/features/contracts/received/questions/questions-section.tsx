@@ -15,7 +15,7 @@ import classes from './questions.module.css'
 const PART = 'question'
 const empty: Content = { fileId: '', place: '', text: '' }
 
-/** The recipient's questions about the documents, with the answers. Empty if no documents were sent. */
+/** The recipient's questions about the documents, with the answers. Draws nothing if no documents were sent. */
 export function QuestionsSection({ visit }: { visit: Visit }) {
   return visit.received.documents.length > 0 ? <Questions visit={visit} /> : null
 }

@@ -23,7 +23,7 @@ interface DocumentsSectionProps {
 interface Paper {
   fileId: string
   name: string
-  /** The id of the Word file; undefined for a PDF without one. */
+  /** The id of the Word file; undefined for a PDF without a Word file. */
   wordId: string | undefined
   role: ManifestFile['role'] | 'certificate'
 }
@@ -120,7 +120,10 @@ export function DocumentsSection({ received, shown, failure, onRetry }: Document
   )
 }
 
-/** Shows a document on the page. The file itself is binding, so its name is shown above the text. */
+/**
+ * Shows a document on the page. Legally, the file itself counts and not this text, so the name of the file is shown above the
+ * text.
+ */
 function Reading({
   paper: { name, wordId, role, fileId },
   shown,

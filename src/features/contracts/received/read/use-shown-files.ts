@@ -13,8 +13,8 @@ export interface ShownFile {
 }
 
 /**
- * Downloads the documents of a visit one after another, so that they can be read at once, and signed by the hash of the
- * shown files. `failure` is the error of the last failed download; `retry` continues there.
+ * Downloads the documents of a visit one after another. People can then read them at once, and a signature can name the hash of
+ * the file that was shown. `failure` is the error of the last failed download; `retry` continues there.
  */
 export function useShownFiles({ act, received }: Visit) {
   const [shown, setShown] = useState<ReadonlyMap<string, ShownFile>>(new Map())

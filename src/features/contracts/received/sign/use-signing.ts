@@ -8,7 +8,7 @@ import type { ShownFile } from '../read/use-shown-files'
 import { useStep } from '../use-step'
 import type { Visit } from '../visit'
 
-/** Returns the stored entries if they are complete. */
+/** Returns the signature that this device stored. Missing parts get their default values. */
 function startOf(link: string, act: SigningAct): KeptSignature {
   const kept = keptSignature(link, act) ?? {}
   const mark = markSchema.safeParse(kept.mark)
@@ -34,7 +34,7 @@ export function useSigning(visit: Visit, act: SigningAct, shown: ReadonlyMap<str
   const step = useStep()
 
   function change(fields: Partial<KeptSignature>) {
-    // Changed entries make another signature, which needs a new id.
+    // With changed entries this is another signature, which needs a new id.
     const next = { ...typed, requestId: '', ...fields }
     setTyped(next)
     keepSignature(link, act, next)
@@ -59,7 +59,7 @@ export function useSigning(visit: Visit, act: SigningAct, shown: ReadonlyMap<str
       } catch (error) {
         if (!isUnsure(error) && !isAppError(error, 'unauthenticated')) {
           change({ requestId: '' })
-          // The person may have signed in another tab; then the page shows that.
+          // The person may have signed in another tab. The page then shows that signature.
           await visit.refresh().catch(() => undefined)
         }
         throw error

@@ -40,8 +40,8 @@ const boat = /boat|skipper|yachtmaster|coxswain/i
 
 /**
  * Returns the certificates of the divers and the people who look after them, with qualification, number and last day. For a
- * medical only the last day is shown (domain 3.9). Certificates in the dive step come first, then those that only the people
- * directory has.
+ * medical only the last day is shown (domain 3.9). Certificates in the dive step come first, then certificates that only the
+ * people directory has.
  */
 export function diveCertificates(steps: PraSteps, names: Names, users: readonly User[]): DiveCertificate[] {
   return teamOf(steps, names).flatMap(member => {

@@ -18,7 +18,7 @@ export interface PlanStep {
 
 /**
  * Returns the steps from the first sign of decompression illness to the chamber, from the emergency page, the equipment and the
- * preliminary questions (domain 1.16 and 1.18). It says which answers are missing, since an adviser looks for them.
+ * preliminary questions (domain 1.16 and 1.18). The plan names missing answers, since an adviser looks for them.
  */
 export function recompressionPlan(steps: PraSteps, names: Names): PlanStep[] {
   const page = answersIn(steps, diveInCaseOfEmergency)
@@ -69,7 +69,10 @@ export function recompressionPlan(steps: PraSteps, names: Names): PlanStep[] {
   ]
 }
 
-/** RIDDOR does not cover accidents abroad: there the local authority and the insurer are told. */
+/**
+ * Returns who is notified of an accident. RIDDOR does not cover accidents abroad, where the local authority and the insurer are
+ * notified.
+ */
 const toldOf = (jurisdiction: string): string =>
   jurisdiction === 'overseas' ? ', the local authority and the insurer.' : ' and the HSE (RIDDOR).'
 

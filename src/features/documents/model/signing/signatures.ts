@@ -14,7 +14,8 @@ export interface SignatureLine {
 
 /**
  * Returns the people who sign a printed PRA: the author, the leader on location, the approvers in the app, and the adviser for
- * whom the document is made. An approval in the app is valid without ink; the line is for people who also want to sign.
+ * whom the document is made. An approval in the app is valid without a signature on paper. The line is for people who also want
+ * to sign.
  */
 export function signatureLines(
   steps: PraSteps,

@@ -1,12 +1,15 @@
-/** Column widths of a table, in points: no word of a heading is broken, and long texts get the remaining width. */
+/**
+ * This file computes the column widths of a table, in points: no word of a heading is broken, and long texts get the remaining
+ * width.
+ */
 
 /** The points between the margins of the page. */
 export const PAGE_WIDTH = 515
-/** The padding on both sides of a cell and its line, in points. */
+/** The padding on both sides of a cell, and the width of its line, in points. */
 const CELL_EXTRA = 8.6
-/** Longer words, such as addresses and hashes, may be broken. Characters. */
+/** Words with more characters than this, such as addresses and hashes, may be broken. */
 const LONGEST_WORD = 15
-/** A day or a telephone number counts as one word, since on two lines people would misread it. */
+/** Matches a day or a telephone number. It counts as one word, since people would misread it on two lines. */
 const WHOLE = /\d{1,2} [A-Z][a-z]{2} \d{4}|\+?\d[\d ]{6,18}\d/g
 /** A text with more characters does not widen its column further. */
 const LONGEST_TEXT = 60

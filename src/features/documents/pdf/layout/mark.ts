@@ -5,8 +5,8 @@ import { ink } from './styles'
 const EDGE = 5
 
 /**
- * Draws a red frame at the edge of every page of a document that nobody may work by. Words across the page would cover
- * numbers that somebody may have to dial, so the words are at the head of each page instead (`markHeader`).
+ * Draws a red frame at the edge of every page of a document that nobody may work by. The words of the mark are at the head of
+ * each page (`markHeader`), since words across the page would cover numbers that somebody may have to dial.
  */
 export const markFrame: DynamicBackground = (_page, { width, height }) => ({
   canvas: [

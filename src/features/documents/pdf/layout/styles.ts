@@ -21,7 +21,7 @@ export const styles: Record<string, NamedStyle> = {
   small: { fontSize: 8, color: ink.dim },
 }
 
-/** Rows with hairlines between them. */
+/** A table layout: rows with hairlines between them. */
 export const labelledLayout: CustomTableLayout = {
   hLineWidth: (row, node) => (row === 0 || row === node.table.body.length ? 0 : 0.5),
   vLineWidth: () => 0,
@@ -32,13 +32,13 @@ export const labelledLayout: CustomTableLayout = {
   paddingBottom: () => 2.5,
 }
 
-/** Like `labelledLayout`, for rows that continue below others. */
+/** Like `labelledLayout`, for rows that continue the rows of a table above. */
 export const continuedLayout: CustomTableLayout = {
   ...labelledLayout,
   hLineWidth: (row, node) => (row === node.table.body.length ? 0 : 0.5),
 }
 
-/** A table with a head and hairlines around every cell. */
+/** A table layout: a head, and hairlines around every cell. */
 export const lineLayout: CustomTableLayout = {
   hLineWidth: () => 0.5,
   vLineWidth: () => 0.5,
@@ -50,7 +50,7 @@ export const lineLayout: CustomTableLayout = {
   paddingBottom: () => 3,
 }
 
-/** The box around the emergency page. */
+/** A table layout: the box around the emergency page. */
 export const emergencyLayout: CustomTableLayout = {
   hLineWidth: () => 2,
   vLineWidth: () => 2,
@@ -62,7 +62,7 @@ export const emergencyLayout: CustomTableLayout = {
   paddingBottom: () => 10,
 }
 
-/** A line in the same box that says where the emergency page is. */
+/** A table layout: the same box around a line that says where the emergency page is. */
 export const pointerLayout: CustomTableLayout = {
   ...emergencyLayout,
   paddingTop: () => 4,

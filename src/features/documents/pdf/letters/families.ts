@@ -5,13 +5,13 @@ export interface LetterFamily {
   id: string
   /** Matches the characters that may be in this font. */
   draws: RegExp
-  /** Loads the names of its files, with the code points that each may hold ('U+600-6ff,U+750'). */
+  /** Loads the names of the font's files, with the code points that each file may contain ('U+600-6ff,U+750'). */
   slices: () => Promise<{ default: Readonly<Record<string, string>> }>
 }
 
 type Slices = LetterFamily['slices']
 
-/** Returns the font of one script, with its letters and the signs and digits that Unicode assigns to it. */
+/** Returns the font of one script. It draws the letters of the script, and the signs and digits that Unicode assigns to it. */
 const scriptFont = (script: string, id: string, slices: Slices): LetterFamily => ({
   script: script.replace('_', ' '),
   id,
@@ -40,9 +40,10 @@ const korean: LetterFamily = {
 
 /** The families with one script each. To add a script: a line here, its package, and its row in docs/licences.md. */
 const scripts: readonly LetterFamily[] = [
-  // Not Noto: its Arabic draws the dots of a letter separately, so that its text can be neither searched nor copied.
+  // The font is not Noto, because Noto draws the dots of an Arabic letter separately: such text can be neither searched nor
+  // copied.
   scriptFont('Arabic', 'vazirmatn', () => import('@fontsource/vazirmatn/unicode.json')),
-  // The letters of Sindhi and others, which Vazirmatn lacks.
+  // This font has letters of Sindhi and other languages that Vazirmatn lacks.
   scriptFont('Arabic', 'amiri', () => import('@fontsource/amiri/unicode.json')),
   scriptFont('Hebrew', 'noto-sans-hebrew', () => import('@fontsource/noto-sans-hebrew/unicode.json')),
   scriptFont('Thaana', 'noto-sans-thaana', () => import('@fontsource/noto-sans-thaana/unicode.json')),

@@ -3,7 +3,7 @@ import type { TFontDictionary } from 'pdfmake/interfaces'
 import { families, hanFamilies, type LetterFamily } from './families'
 import { lettersOf, unpackWoff } from './woff'
 
-/** Where font files come from: the site, or a disk in tests. */
+/** The source of font files: the site, or the disk in tests. */
 export interface FontSource {
   roboto: TFontDictionary
   /** Reads a file that the build serves at this path. */
@@ -14,7 +14,7 @@ export interface FontSource {
 export interface Letters {
   /** TrueType fonts by name. */
   fonts: ReadonlyMap<string, Uint8Array>
-  /** Returns the name in `fonts` of the font that draws a character; undefined if none does. */
+  /** Returns the name in `fonts` of the font that draws a character; undefined if no font does. */
   fontOf: (character: string) => string | undefined
   has: (font: string, character: string) => boolean
   /** Returns the script of a character whose font could not be loaded. */
@@ -82,8 +82,8 @@ export const withoutFonts = (letters: Letters): Letters => ({
 
 /**
  * Returns the fonts in order of use. China and Japan draw Han characters differently, and each font has only the characters of
- * its country. The font that lacks the fewest of the document's characters comes first. If the document has kana, Japan's font
- * comes first, since a document is mostly about one country.
+ * its country. The font that lacks the fewest of the document's characters comes first. In a document with kana, the Japanese
+ * font comes first, since a document is mostly about one country.
  */
 async function familiesInOrder(characters: ReadonlySet<string>): Promise<LetterFamily[]> {
   const han = [...characters].filter(character => /\p{sc=Han}/u.test(character))
@@ -140,7 +140,7 @@ const loaded = new Map<string, Promise<FontFile>>()
 async function loadFile(id: string, slice: string, { read }: FontSource): Promise<FontFile> {
   const { fontFile } = await import('./font-files')
   const path = fontFile(id, slice)
-  // No file: Roboto has these letters.
+  // There is no file for these letters, because Roboto has them.
   if (path === undefined) return { font: new Uint8Array(), letters: new Set() }
   const known = loaded.get(path)
   if (known !== undefined) return known

@@ -1,6 +1,6 @@
 import type { TFontDictionary } from 'pdfmake/interfaces'
 
-/** The part of pdfmake's fontkit that places accents. The code reaches it through a drawn document. */
+/** The part of pdfmake's fontkit that places accents. Our code reaches it through a drawn document. */
 interface Drawn {
   pdfDocumentPromise?: Promise<{ fontCache: { Roboto: { normal: { font: ShapedFont } } } }>
 }
@@ -18,8 +18,9 @@ interface PdfMake {
 const mended = new WeakSet<object>()
 
 /**
- * Patches fontkit. It throws if a font has no anchor for an accent on some letter, as in Telugu, Khmer and Gurmukhi; with the
- * patch, such an accent stays where it is drawn. pdfmake hides fontkit, so it is reached through a font that has been used.
+ * Patches fontkit, pdfmake's font library. Unpatched, it throws if a font has no anchor for an accent on some letter, as in
+ * Telugu, Khmer and Gurmukhi. With the patch, such an accent keeps its unadjusted position. pdfmake hides fontkit, so it is
+ * reached through a font that has been used.
  */
 export async function mendAnchors(pdfMake: PdfMake, roboto: TFontDictionary): Promise<void> {
   if (mended.has(pdfMake)) return

@@ -4,16 +4,16 @@ import { WORD_BREAK } from './printable-text'
 interface Inline {
   text: string
   width: number
-  /** The width of the space after the word. At the end of a line it does not count. */
+  /** The width of the space after the word. The space does not count at the end of a line. */
   trailingCut?: number
   level?: number
-  /** Points from the start of its line, set by pdfmake word after word. */
+  /** The distance from the start of the line in points, which pdfmake sets word after word. */
   x?: number
 }
 
 /**
- * Returns the order in which pieces of a line are seen from left to right, by their levels (rule L2 of the Unicode bidirectional
- * algorithm). The result has positions in the given order.
+ * Returns the visual order of the pieces of a line from left to right, by their levels (rule L2 of the Unicode bidirectional
+ * algorithm). The result has the indexes of the pieces.
  */
 export function seenOrder(levels: readonly number[]): number[] {
   const order = levels.map((_, index) => index)
@@ -31,7 +31,7 @@ export function seenOrder(levels: readonly number[]): number[] {
 
 const RIGHT_TO_LEFT_SCRIPT = /\p{sc=Arabic}|\p{sc=Hebrew}|\p{sc=Syriac}|\p{sc=Thaana}|\p{sc=Nko}/u
 
-/** Matches the first letter of a script: fonts lay out a word in the direction of that letter. */
+/** Matches a letter that belongs to a script. Fonts lay out a word in the direction of its first such letter. */
 const LETTER = /[^\p{sc=Common}\p{sc=Inherited}]/u
 
 /** Returns a word in the form that the font needs. The font ignores levels, and draws a word in the direction of its script. */
@@ -43,8 +43,8 @@ export function asDrawn(text: string, level: number): string {
 
 /**
  * Puts the words of each line of a text block into visual order. pdfmake breaks lines correctly in reading order, but draws every
- * line from left to right. It stores the measured words of a block in `_inlines`, and sets the position of each word as `x`; the
- * setter here looks at the other words of the line.
+ * line from left to right. It stores the measured words of a block in `_inlines`, and sets the position of each word as `x`; here
+ * a setter of `x` looks at the other words of the line.
  */
 export function orderedLines(block: Record<string, unknown>): Record<string, unknown> {
   let words: Inline[] = []
@@ -70,7 +70,7 @@ function followLines(words: readonly Inline[]): void {
       enumerable: true,
       get: () => placeOf(word, own),
       set: (x: number) => {
-        // Done this late because pdfmake first cuts a word that is too long for its line.
+        // The text is changed only now, because pdfmake first cuts a word that is too long for its line.
         if (word.text !== drawn) drawn = asDrawn(word.text, word.level ?? 0)
         word.text = drawn
         const last = line.at(-1)

@@ -49,15 +49,15 @@ function notesOf({ named, scripts }: Undrawn): string[] {
 }
 
 /**
- * Returns font features that are turned off. Later writes are ignored: fontkit stores its state there, which would affect the
- * next word.
+ * Returns font features that are turned off. Later writes to the object are ignored, because fontkit would store its state there
+ * and so affect the next word.
  */
 const turnedOff = (...names: string[]): Record<string, boolean> =>
   new Proxy(Object.fromEntries(names.map(name => [name, false])), { set: () => true })
 
 /** In right-to-left text, two letters drawn as one glyph would be copied in the wrong order. Only required ligatures are kept. */
 const NO_LIGATURES = turnedOff('liga', 'dlig')
-/** Also turns off the placing of accents. */
+/** Like `NO_LIGATURES`, but also turns off the placing of accents. */
 const NO_MARKS = turnedOff('liga', 'dlig', 'mark', 'mkmk', 'abvm', 'blwm')
 
 /** Returns every text of a definition, including its headers, footers and pictures. */
@@ -126,7 +126,7 @@ function textBlock(block: Node, letters: Letters, undrawn: Undrawn): Node {
   return needsOrder ? orderedLines(whole) : whole
 }
 
-/** Returns a text as pieces without nesting: pdfmake ignores the style of a text that contains others. */
+/** Returns a text as pieces without nesting: pdfmake ignores the style of a text that contains other texts. */
 function flatPieces(text: unknown): unknown[] {
   if (Array.isArray(text)) return text.flatMap(flatPieces)
   return typeof text === 'object' && text !== null && Array.isArray((text as Node).text)
@@ -138,8 +138,8 @@ const isTextNode = (piece: unknown): piece is Node =>
   typeof piece === 'object' && piece !== null && typeof (piece as Node).text === 'string'
 
 /**
- * Returns a drawing whose words can all be drawn. pdfmake can draw neither joined letters nor other directions in a drawing. So a
- * name that Roboto cannot draw is removed; its number on the map leads to the key, which has the name.
+ * Returns a drawing (SVG) without words that cannot be drawn. In a drawing, pdfmake can draw neither joined letters nor
+ * right-to-left text. So a name that Roboto cannot draw is removed; its number on the map leads to the key, which has the name.
  */
 function svgWords(svg: string, letters: Letters): string {
   return svg.replace(/(<text [^>]*>)([^<]*)(<\/text>)/g, (_, head: string, words: string, end: string) => {

@@ -2,8 +2,8 @@ import type { Bidi } from 'bidi-js'
 import type { Letters } from '@/features/documents/pdf/letters/letters'
 
 /**
- * The characters that the PDF's font (Roboto, as shipped with pdfmake) can draw, as inclusive ranges. A character outside
- * them would print as an empty box and could not be searched. `printable-text.test.ts` checks this list against the font.
+ * The characters that the PDF's font (Roboto, as shipped with pdfmake) can draw, as inclusive ranges. Any other character would
+ * print as an empty box and could not be searched. `printable-text.test.ts` checks this list against the font.
  */
 export const coveredRanges: readonly (readonly [number, number])[] = [
   [0x20, 0x7e],
@@ -55,7 +55,7 @@ export const coveredRanges: readonly (readonly [number, number])[] = [
   [0x25cf, 0x25cf],
 ]
 
-/** Characters that people type or paste and that the font lacks, with text of the same meaning. */
+/** Characters that people type or paste and that the font lacks, with replacements of the same meaning. */
 const replacements: Readonly<Record<string, string>> = {
   '→': '->',
   '←': '<-',
@@ -93,8 +93,8 @@ const STAYS = /[ \p{M}\u200c\u200d]/u
 const LETTER_BEFORE = /[\p{L}\p{M}\p{N}\u200c\u200d]$/u
 
 /**
- * Returns the text that Roboto draws for a character: the character itself, or an equivalent; undefined if another font
- * must draw it.
+ * Returns the text that Roboto draws for a character: the character itself, or an equivalent; undefined if another font must draw
+ * the character.
  */
 export function drawnByRoboto(character: string): string | undefined {
   const replacement = replacements[character]
@@ -139,9 +139,9 @@ interface Drawn extends Run {
 }
 
 /**
- * Returns the pieces of one paragraph as runs that fonts can draw. The text is composed (NFC) and look-alikes are replaced. A
- * character that no font has becomes its code ('[U+1F9FF]'). Text whose font could not be loaded becomes the name of its script.
- * Never throws.
+ * Returns the pieces of one paragraph as runs that fonts can draw. The text is normalised (NFC), and similar-looking characters
+ * are replaced. A character that no font has becomes its code ('[U+1F9FF]'). Text whose font could not be loaded becomes the name
+ * of its script. Never throws.
  */
 export function runsOf(pieces: readonly string[], letters: Letters, undrawn: Undrawn): Run[][] {
   const composed = pieces.map(piece => piece.normalize('NFC'))
@@ -167,8 +167,9 @@ export function runsOf(pieces: readonly string[], letters: Letters, undrawn: Und
 const BOUNDARY = 'a'
 
 /**
- * Returns the levels of the pieces of a paragraph, with a boundary between two. A single text runs in the direction of its first
- * letter. A text that the app composed, of pieces or with '·', runs like English: '2 h' after an Arabic address is still '2 h'.
+ * Returns the levels of the pieces of a paragraph, with a boundary between each two pieces. A single text runs in the direction
+ * of its first letter. A text that the app composed of pieces, or with '·', runs from left to right like English: '2 h' after an
+ * Arabic address is still '2 h'.
  */
 function levelsOf(pieces: readonly string[], bidi: Bidi): Uint8Array {
   const text = pieces.join(BOUNDARY)
@@ -178,8 +179,8 @@ function levelsOf(pieces: readonly string[], bidi: Bidi): Uint8Array {
 }
 
 /**
- * Matches a telephone number or a position, which must keep its order: the algorithm would reverse its groups within Arabic
- * words.
+ * Matches a telephone number or a position, which must keep its order: among Arabic words, the algorithm would reverse its groups
+ * of digits.
  */
 const PHONE = /[+\d][\d ()/.\-\u00a0\u2011°′″]{4,}\d/g
 const asLatin = (digits: string) => 'a'.repeat(digits.length)
@@ -192,7 +193,7 @@ function append(drawn: Drawn[], next: Drawn): void {
   else if (next.text !== '' || !last) drawn.push(next)
 }
 
-/** True if the text next to it already names the script whose font could not be loaded. */
+/** True if the neighbouring text already names the same script, whose font could not be loaded. */
 function isSaidTwice(text: string, next: string): boolean {
   return next.length > 1 && next.startsWith('[') && text.trimEnd().endsWith(next)
 }
@@ -212,9 +213,9 @@ function drawCharacter(
   if (font) return { text: mirrored(character, level, letters), font, level }
   const base = character.normalize('NFKD').replace(/\p{M}/gu, '')
   if (base !== '' && base !== character && [...base].every(isCovered)) return { text: base, level }
-  // Without its letter, an accent says nothing to a reader, so it is left out.
+  // An accent without its letter has no meaning for a reader, so it is left out.
   if (/^\p{M}$/u.test(character)) return { text: '', level }
-  // Our own brackets and letters always run from left to right.
+  // Text that the app itself inserts, such as '[U+1F9FF]', always runs from left to right.
   const forward = level + (level % 2)
   const script = letters.unloadedScript(character)
   if (script) {

@@ -17,7 +17,7 @@ export interface FindingNoteProps {
   onReason?: (text: string) => void
   /** Called when the person leaves the text box. */
   onBlur?: () => void
-  /** The id that links to this answer point to; set if nothing else on the page has that id. */
+  /** The target id of links to this answer; set only if nothing else on the page has that id. */
   id?: string
 }
 

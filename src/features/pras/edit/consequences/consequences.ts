@@ -25,7 +25,8 @@ export interface Consequence {
 
 /**
  * Returns the consequences of the answers in general info (domain 1.1, 1.3, 2.2), the most serious first.
- * @param linked the types of the linked PRAs. Undefined if not all of them are known; then any link counts
+ * @param linked the types of the linked PRAs. Undefined if not all types are known; any linked PRA then counts as the required
+ * one
  */
 export function consequences(
   pra: Pick<Pra, 'type'>,
@@ -129,6 +130,6 @@ function stepConsequences(pra: Pick<Pra, 'type'>, steps: PraSteps): Consequence[
 }
 
 function lowerFirst(text: string): string {
-  // Names and abbreviations ('FCDO', 'Dive deeper…') keep their capital if a second capital follows.
+  // Abbreviations such as 'FCDO', with two capitals at the start, keep their capital.
   return /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1)
 }

@@ -17,7 +17,7 @@ import classes from './dates.module.css'
 export interface MoveShootDialogProps {
   pra: Pra
   steps: PraSteps
-  /** Why the person must wait: typed text is not saved yet. Empty if it is. */
+  /** The reason why the person must wait: typed text is not saved yet. Empty if everything is saved. */
   waitsFor: string
   onClose: () => void
 }

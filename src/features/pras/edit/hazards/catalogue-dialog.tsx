@@ -107,7 +107,7 @@ export function CatalogueDialog({ type, entries, present, onAdd, onClose }: Cata
   )
 }
 
-/** Returns why a hazard is unusual in a PRA of this type; empty if it is not. People can add it anyway. */
+/** Returns why a hazard is unusual in a PRA of this type; empty if it is usual. People can add it anyway. */
 function refusalOf(entry: HazardEntry, type: PraType): string {
   if (entry.requiresPraType && entry.requiresPraType !== type)
     return `Belongs on a ${entry.requiresPraType} PRA`

@@ -5,9 +5,9 @@ import { controlLines } from './hazard-model'
 import classes from './hazards.module.css'
 
 export interface ControlsEditorProps {
-  /** The id that links to this field point to: `f-hazards.3.controls`. */
+  /** The target id of links to this field: `f-hazards.3.controls`. */
   id: string
-  /** The id that links to the tick box point to. */
+  /** The target id of links to the tick box. */
   confirmId: string
   label: string
   help?: string
@@ -18,7 +18,7 @@ export interface ControlsEditorProps {
   /** True if somebody confirmed that these are the controls of this shoot. */
   isConfirmed: boolean
   problem?: string
-  /** `isTyping` is true for each key press: then the rest of the form may get the value after a pause. */
+  /** `isTyping` is true for each key press. The rest of the form may then get the value after a pause. */
   onText: (text: string, isTyping: boolean) => void
   onConfirm: (isConfirmed: boolean) => void
   onBlur: () => void
@@ -48,8 +48,8 @@ export function ControlsEditor(props: ControlsEditorProps) {
   const [typed, setTyped] = useState<{ over: string; text: string } | null>(null)
   const text = typed?.over === value ? typed.text : value
   const lines = text === '' ? [] : text.split('\n')
-  // A control typed into the empty line above the prompts becomes the first one. Then no second empty line appears, so that
-  // nothing moves under the mouse on its way to a button.
+  // True once a person has typed into the empty line above the prompts, which thus becomes the first control. No second empty
+  // line then appears, so that nothing moves under the mouse on its way to a button.
   const [hasWritten, setWritten] = useState(false)
   const waiting = lines.length === 0 || (!hasWritten && lines[0] !== '') ? 1 : 0
   const shown = waiting ? ['', ...lines] : lines
@@ -137,13 +137,13 @@ interface ControlLineProps {
   line: string
   id: string | undefined
   name: string
-  /** True if it is a prompt that nobody has confirmed. */
+  /** True if this control is a prompt that nobody has confirmed. */
   isWaiting: boolean
   isConfirmed: boolean
   onChange: (line: string) => void
-  /** Enter starts the next control below. */
+  /** Called on Enter, which starts the next control below. */
   onBreak: () => void
-  /** Backspace in an empty line removes it, and moves the cursor to the line above. */
+  /** Called on Backspace in an empty line, which removes the line and moves the cursor to the line above. */
   onJoin: () => void
   onRemove: () => void
   onBlur: () => void

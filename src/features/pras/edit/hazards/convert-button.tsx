@@ -14,7 +14,8 @@ interface ConvertButtonProps {
 }
 
 /**
- * The button that converts a low-risk PRA to regular if its answers rule out low risk. Empty for people who may not convert it.
+ * The button that converts a low-risk PRA to regular if its answers rule out low risk. Draws nothing for people who may not
+ * convert it.
  */
 export function ConvertButton({ pra, context }: ConvertButtonProps) {
   const actor = useActor()

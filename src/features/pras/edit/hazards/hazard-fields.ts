@@ -2,7 +2,7 @@ import type { Problem, StepDefinition } from '@/domain/pras/steps/define-step'
 import type { Field } from '@/domain/shared/fields'
 import type { FieldNotes } from '@/ui/form/form-view'
 
-/** Fields that the panel draws in its own way. The form kit draws the others. */
+/** Fields for which the panel has its own controls. The form kit draws the other fields. */
 export const ownNames = new Set([
   'hazardId',
   'initialLikelihood',
@@ -86,7 +86,7 @@ export function firstMessageAt(
   return problems.find(problem => problem.level === level && names.includes(problem.path))?.message
 }
 
-/** Shortens 'Hazards, hazard 3: choose …' to 'Choose …', since the panel is about that hazard. */
+/** Shortens 'Hazards, hazard 3: choose …' to 'Choose …', since the panel shows only that hazard. */
 function withoutPlace(message: string): string {
   const rest = message.replace(/^Hazards, hazard \d+: /, '')
   return rest.charAt(0).toUpperCase() + rest.slice(1)

@@ -20,7 +20,7 @@ interface HazardGridProps {
   onOpen: (index: number) => void
 }
 
-/** The common fields of all hazards as a table. Rows are in their stored order, so that rating moves none. */
+/** The common fields of all hazards as a table. Rows are in their stored order, so that a rating moves no row. */
 export default function HazardGrid(props: HazardGridProps) {
   const { step, content, problems, catalogue, onChange, onBlur, onOpen } = props
   const items = asItems(content.hazards)
@@ -57,7 +57,10 @@ export default function HazardGrid(props: HazardGridProps) {
   )
 }
 
-/** Controls are confirmed only in the panel, which shows them in full. */
+/**
+ * The fields in the table. The confirmation of controls is not among them: people confirm controls only in the panel, which shows
+ * them in full.
+ */
 const inTable = [
   'specificDetail',
   'responsiblePerson',

@@ -29,7 +29,7 @@ export function typedText(item: Content, name: keyof HazardAnswers | 'reason'): 
 
 /** One hazard of the step, as a row of the table. */
 export interface HazardLine {
-  /** Its position in the stored list. Changes refer to it. */
+  /** The position of the hazard in the stored list. Changes refer to this position. */
   index: number
   /** The stored hazard. */
   item: Content
@@ -44,7 +44,7 @@ export interface HazardLine {
 }
 
 /**
- * Returns the hazards by urgency: high residual risks first, then unrated ones, then the others by residual risk. Hazards with
+ * Returns the hazards by urgency: high residual risks first, then unrated hazards, then the others by residual risk. Hazards with
  * the same risk keep their order.
  */
 export function hazardLines(
@@ -72,7 +72,7 @@ export function hazardLines(
 }
 
 /**
- * Returns the next incomplete hazard after this one in the list, continuing from the beginning. Undefined if no other is
+ * Returns the next incomplete hazard after this one in the list, continuing from the beginning. Undefined if no other hazard is
  * incomplete.
  */
 export function nextToWrite(lines: readonly HazardLine[], opened: number): HazardLine | undefined {
@@ -89,12 +89,12 @@ function rank(line: HazardLine): number {
 
 type Named = Pick<HazardAnswers, 'hazardId'> & Partial<Pick<HazardAnswers, 'title'>>
 
-/** Returns the title that the hazard copied when it was added; without one, the catalogue's title. */
+/** Returns the title that was copied into the hazard when it was added; without a copy, the title in the catalogue. */
 export function hazardTitle(hazard: Named, catalogue: Catalogue): string {
   return hazard.title?.trim() || entryOf(hazard, catalogue)?.title || 'Hazard without a name'
 }
 
-/** Returns the catalogue's entry for this hazard; undefined for a person's own hazard. */
+/** Returns the catalogue's entry for this hazard; undefined for a hazard that a person wrote themselves. */
 export function entryOf({ hazardId }: Named, catalogue: Catalogue): HazardEntry | undefined {
   return catalogue.get(hazardId) ?? catalogueHazard(hazardId)
 }
@@ -145,7 +145,7 @@ export function takenHazard(entry: HazardEntry, absent: readonly WhoAtRisk[] = [
   }
 }
 
-/** Adds hazards of the catalogue to the end of the list, without those that are already there. */
+/** Adds hazards of the catalogue to the end of the list, without hazards that are already in the list. */
 export function withHazards(
   content: Content,
   entries: readonly HazardEntry[],
@@ -174,16 +174,16 @@ function refusedExcept(content: Content, hazardId: string): Content[] {
 }
 
 /**
- * Returns the hazards to choose from: the built-in ones, replaced by those that admins edited. So a new project has a catalogue
- * from the start.
+ * Returns the hazards to choose from: the built-in entries, replaced by the entries that admins edited. A new project thus has a
+ * catalogue from the start.
  */
 export function mergedCatalogue(stored: readonly HazardEntry[]): Catalogue {
   return new Map([...hazardCatalogue, ...stored].map(entry => [entry.id, entry]))
 }
 
 /**
- * Returns suggested hazards that are neither added nor refused. It uses the built-in catalogue as well as the stored one, as
- * completeness does (domain 1.9): whatever is required can be found here.
+ * Returns suggested hazards that are neither added nor refused. Both the built-in and the stored catalogue are searched, as in
+ * the check of completeness (domain 1.9), so that each required hazard is found here.
  */
 export function openSuggestions(
   pra: Pick<Pra, 'type'>,
@@ -207,7 +207,7 @@ export function controlLines(text: string): string[] {
   return text.split('\n').filter(line => line.trim() !== '')
 }
 
-/** Turns a person's own hazard into the catalogue hazard that its title names, and keeps all of its text. */
+/** Turns a hazard that a person wrote into the catalogue hazard that its title names. All of its text stays. */
 export function asCatalogues(item: Content, entry: HazardEntry): Content {
   const { title, specificDetail, controls, whoAtRisk } = readHazard(item)
   return {

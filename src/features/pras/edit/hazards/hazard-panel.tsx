@@ -33,7 +33,7 @@ import { Proposal, ReadAs, severityFor } from './proposals'
 export interface HazardPanelProps {
   pra: Pra
   step: StepDefinition
-  /** Its position in the list. */
+  /** The position of the hazard in the list. */
   index: number
   item: Content
   content: Content
@@ -42,7 +42,7 @@ export interface HazardPanelProps {
   problems: readonly Problem[]
   /** The notes of the whole step. */
   notes: FieldNotes
-  /** The likelihood in approved PRAs, if there are some. */
+  /** The likelihood of this hazard in similar approved PRAs, if there are any. */
   proposed: ProposedLikelihood | undefined
   /** The field that the address names; empty for the top of the panel. */
   focusPath: string
@@ -50,10 +50,10 @@ export interface HazardPanelProps {
   onBlur: () => void
   onRemove: () => void
   onClose: () => void
-  /** The title of the next incomplete hazard; empty if the others are complete. */
+  /** The title of the next incomplete hazard; empty if all other hazards are complete. */
   nextTitle: string
   onNext: () => void
-  /** True if the person opened it with the button for the next hazard. It then focuses the first input. */
+  /** True if the person opened this hazard with the button for the next hazard. The panel then focuses its first input. */
   isNext: boolean
 }
 
@@ -179,7 +179,7 @@ interface PanelRatingProps {
 function PanelRating({ when, item, hazard, entry, isMending, notes, own, enter, onBlur }: PanelRatingProps) {
   const likelihood = `${when}Likelihood`
   const severity = `${when}Severity`
-  // A missing rating is marked red only when the person comes to correct it; a wrong rating always is.
+  // A missing rating is marked red only when the person comes to correct it. A wrong rating is always marked.
   const isGiven = ![likelihood, severity].some(name => isBlank(item[name]))
   return (
     <HazardRating
@@ -215,7 +215,7 @@ function useArrival({ focusPath, isNext, item }: HazardPanelProps) {
   return heading
 }
 
-/** Scrolls to the panel if it is below the table, on a narrow page. If it is next to the table, it is visible already. */
+/** Scrolls to the panel if it is below the table, on a narrow page. A panel next to the table is already visible. */
 function bringIntoSight(title: HTMLElement) {
   const { top, bottom } = title.getBoundingClientRect()
   if (top < 0 || bottom > window.innerHeight) title.scrollIntoView({ block: 'start' })
@@ -299,7 +299,8 @@ interface HazardFormProps extends Pick<HazardPanelProps, 'step' | 'item' | 'cont
 
 /** Returns the form of one hazard: its fields in the order on the screen, and a function that sets an answer. */
 function useHazardForm({ step, item, isOwn, context, onChange }: HazardFormProps) {
-  // People chosen earlier are still shown, so that they can be removed.
+  // Groups that are not on the shoot are not offered. If they were chosen earlier they are still shown, so that they can be
+  // removed.
   const unoffered = absentGroups(context)
     .filter(group => !(Array.isArray(item.whoAtRisk) && item.whoAtRisk.includes(group)))
     .join()

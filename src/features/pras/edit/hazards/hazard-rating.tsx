@@ -6,7 +6,8 @@ import { type RiskBand, RiskScale } from '@/ui/form/inputs/risk-scale'
 import classes from './hazards.module.css'
 
 /**
- * Returns the band of a likelihood and a severity, each from 1 to 5, as the rating control of the form kit needs it (domain 2.1).
+ * Returns the band of a likelihood and a severity, each from 1 to 5, in the form that the rating control of the form kit needs
+ * (domain 2.1).
  */
 export function bandOf(likelihood: number, severity: number): RiskBand {
   const band = scoreBand(likelihood * severity)

@@ -10,7 +10,7 @@ import { ScoreBadge } from './score-badge'
 export interface HazardTableProps {
   lines: readonly HazardLine[]
   names: Names
-  /** True if a panel is open next to the table: then it shows only titles and scores. */
+  /** True if a panel is open next to the table. The table then shows only titles and scores. */
   isNarrow: boolean
   opened: number | null
   onOpen: (index: number) => void

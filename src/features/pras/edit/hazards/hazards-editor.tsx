@@ -61,7 +61,7 @@ export interface HazardsEditorProps {
   onBlur: () => void
 }
 
-/** True if the editor draws the answer at this dot path. It draws no notes at refused suggestions. */
+/** True if the editor draws the answer at this dot path. No notes are drawn at refused suggestions. */
 export const drawnByHazards = (path: string): boolean => !path.startsWith('notApplicable')
 
 /** The hazards of a PRA: a table to read, a panel to edit, and the suggestions at the top. */
@@ -174,7 +174,7 @@ interface PartProps {
   found: ReturnType<typeof useFound>
 }
 
-/** The hazards of a low-risk PRA as lines that are edited in place. */
+/** The hazards of a low-risk PRA as lines, which people edit in place. */
 function Lines({ editor, list, found: { catalogue, problems, lines } }: PartProps) {
   const { pra, step, context, names, known = nothingKnown, onBlur } = editor
   const suggestionAt = useSuggestions(step, known, names)
@@ -224,7 +224,10 @@ function OpenHazard({ editor, list, found, index, item, address }: OpenHazardPro
   )
 }
 
-/** Returns the lines in the order that they had when a hazard was opened, so that rating it moves no row. New lines come last. */
+/**
+ * Returns the lines in the order that they had when a hazard was opened, so that rating this hazard moves no row. New lines come
+ * last.
+ */
 function useSteady(lines: readonly HazardLine[], isOpen: boolean): readonly HazardLine[] {
   const order = useRef<readonly number[]>([])
   if (!isOpen || order.current.length === 0) order.current = lines.map(line => line.index)
@@ -321,7 +324,10 @@ function HazardsBar({
   )
 }
 
-/** Returns the field of that hazard in the address, such as 'controls'; empty if the address names another hazard or none. */
+/**
+ * Returns the field in the address, such as 'controls', if the address names this hazard; empty if it names another hazard or
+ * none.
+ */
 function fieldOfHazard(path: string, index: number): string {
   const prefix = `hazards.${index}.`
   return path.startsWith(prefix) ? path.slice(prefix.length) : ''

@@ -5,7 +5,7 @@ import classes from './hazards.module.css'
 
 interface NextHazardProps {
   hazard: HazardAnswers
-  /** The title of the next incomplete hazard; empty if the others are complete. */
+  /** The title of the next incomplete hazard; empty if all other hazards are complete. */
   title: string
   onConfirm: () => void
   onNext: () => void

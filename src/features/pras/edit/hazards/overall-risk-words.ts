@@ -1,7 +1,7 @@
 import type { Pra, RiskLevel } from '@/domain/pras/schema'
 import { directorsNeeded } from '@/domain/pras/schema'
 
-/** Low green, regular blue, high red (domain 2.2). */
+/** The colour of each risk level (domain 2.2). */
 export const riskTones = { low: 'green', regular: 'blue', high: 'red' } as const
 
 /**

@@ -11,7 +11,7 @@ import { ConvertButton } from './convert-button'
 import classes from './hazards.module.css'
 import { overallRiskWords, riskTones } from './overall-risk-words'
 
-/** More reasons would push the hazards out of sight. */
+/** The number of reasons shown at first. More reasons would push the hazards out of sight. */
 const SHOWN_AT_FIRST = 4
 
 export interface OverallRiskProps {

@@ -8,7 +8,10 @@ import type { Content } from '@/domain/shared/fields'
 import { asCatalogues, type Catalogue, entryOf, type HazardAnswers } from './hazard-model'
 import classes from './hazards.module.css'
 
-/** Returns the severity to set together with a likelihood: the present one, or the catalogue's. 0 for a person's own hazard. */
+/**
+ * Returns the severity to set together with a likelihood: the present severity, or the severity in the catalogue; 0 for a hazard
+ * that a person wrote.
+ */
 export function severityFor(hazard: HazardAnswers, entry: HazardEntry | undefined): number {
   return hazard.initialSeverity || (entry?.defaultSeverity ?? 0)
 }
@@ -69,8 +72,8 @@ interface ReadAsProps {
 }
 
 /**
- * Shows the catalogue hazards that the title of a person's own hazard names. Their rules apply to that hazard, and the person can
- * turn it into one of them.
+ * Shown if the title of a hazard that a person wrote names hazards of the catalogue. Their rules then apply to this hazard, and
+ * the person can turn it into one of them.
  */
 export function ReadAs({ item, hazard, content, catalogue, onChange }: ReadAsProps) {
   const listed = new Set(fullAnswers(hazardFields, content).hazards.map(({ hazardId }) => hazardId))

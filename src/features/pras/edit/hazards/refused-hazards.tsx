@@ -12,7 +12,7 @@ import classes from './hazards.module.css'
 export interface RefusedHazardsProps {
   content: Content
   catalogue: Catalogue
-  /** Suggestions that the answers still require. One with a star cannot be refused. */
+  /** Suggestions that still follow from the answers. A suggestion with a star cannot be refused. */
   suggestions: readonly Suggestion[]
   /** The hazard that was just refused and needs a reason; empty for none. */
   asked: string

@@ -3,7 +3,7 @@ import classes from './hazards.module.css'
 
 interface ScoreBadgeProps {
   score: number
-  /** From 1 to 5, if known. */
+  /** The severity from 1 to 5, if known. */
   severity?: unknown
   isShort?: boolean
 }

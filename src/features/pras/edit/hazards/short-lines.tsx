@@ -21,7 +21,7 @@ import own from './short-lines.module.css'
 
 export interface ShortLinesProps {
   lines: readonly HazardLine[]
-  /** All hazards. The lines show values derived from them a moment later. */
+  /** All hazards as typed. `lines`, which are derived from them, follow a moment later. */
   items: readonly Content[]
   catalogue: Catalogue
   /** Returns the errors of a hazard, except missing answers; empty if there are none. */
@@ -33,7 +33,7 @@ export interface ShortLinesProps {
 
 /**
  * The hazards of a low-risk PRA, one line each: likelihood, place and time, and the confirmed controls. If the score is low
- * before controls, that is all. A hazard with a higher score opens, to say how the risk is reduced.
+ * before controls, nothing more is asked. A hazard with a higher score opens, so that people can say how the risk is reduced.
  */
 export function ShortLines({ lines, items, ...props }: ShortLinesProps) {
   return (

@@ -10,7 +10,7 @@ import { ConvertButton } from './convert-button'
 import classes from './hazards.module.css'
 import own from './suggestions.module.css'
 
-/** More suggestions would push the hazards out of sight. */
+/** The number of suggestions shown at first. More suggestions would push the hazards out of sight. */
 const SHOWN_AT_FIRST = 8
 
 export interface SuggestionsProps {
@@ -23,7 +23,7 @@ export interface SuggestionsProps {
   onRefuse: (entry: HazardEntry) => void
 }
 
-/** The suggested hazards with their reasons. One click adds a hazard; to mark it as not applicable needs a reason. */
+/** The suggested hazards with their reasons. One click adds a hazard. Marking it as not applicable needs a reason. */
 export function Suggestions({ pra, context, suggestions, hasHazards, onTake, onRefuse }: SuggestionsProps) {
   const [showsAll, setShowsAll] = useState(false)
   const isShortened = hasHazards && suggestions.length > SHOWN_AT_FIRST
@@ -31,7 +31,7 @@ export function Suggestions({ pra, context, suggestions, hasHazards, onTake, onR
   if (suggestions.length === 0) return null
   const isOut = ({ hazard, strength }: Suggestion) =>
     pra.type === 'low-risk' && makesRegular(hazard, strength)
-  // Hazards that would make it a regular PRA are listed separately, each with a note about that.
+  // Hazards that would make this a regular PRA are listed separately, each with a note about that.
   const together = suggestions.filter(suggestion => !isOut(suggestion))
   return (
     <section

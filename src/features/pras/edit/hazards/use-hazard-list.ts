@@ -21,14 +21,14 @@ interface HazardListProps {
   onChange: (content: Content) => void
 }
 
-/** Holds the list of hazards: the open one, and the functions that add, change and remove hazards. */
+/** Holds the list of hazards: which hazard is open, and the functions that add, change and remove hazards. */
 export function useHazardList({ content, absent, address, isShort, onChange }: HazardListProps) {
   const actor = useActor()
   const items = asItems(content.hazards)
   const [opened, setOpened] = useState<number | null>(() => hazardOfPath(address))
-  // True if the hazard was opened with the button for the next one. It then focuses the first input.
+  // True if the hazard was opened with the button for the next hazard. The panel then focuses its first input.
   const [isNext, setNext] = useState(false)
-  // A button may be pressed before the next drawing, so it must use the latest list.
+  // A button may be pressed before the next draw, so it must find the latest list here.
   const newest = useRef(content)
   newest.current = content
 
@@ -61,7 +61,7 @@ export function useHazardList({ content, absent, address, isShort, onChange }: H
     const added = asItems(next.hazards).length - items.length
     onChange(next)
     if (added > 1) notify(`Added ${added} hazards. Rate each of them.`)
-    // Opens the first added hazard; hazards that are lines are edited in place.
+    // Opens the first added hazard. In the short form nothing opens, since its lines are edited in place.
     if (added > 0 && !isShort) {
       setNext(true)
       setOpened(items.length)

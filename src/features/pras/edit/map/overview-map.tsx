@@ -7,12 +7,12 @@ import { DistanceTable } from '@/ui/map/distance-table'
 import { ShapeMap } from '@/ui/map/shape-map'
 import classes from './overview-map.module.css'
 
-/** True for a base, from which the ways of a crew start. */
+/** True for a base, from which the routes of a crew start. */
 const isBase = (pin: MapPin) => / · Base$/.test(pin.label)
 
 /**
  * All places of the step on one map, above the lists that describe the places. In a form, a click adds a place and a drag moves a
- * place. A GPX, KML or KMZ file adds its places, areas and ways. Notes about each place are below the map.
+ * place. A GPX, KML or KMZ file adds its places, areas and routes. Notes about each place are in the lists below the map.
  */
 export function OverviewMap({
   kind,

@@ -22,8 +22,8 @@ interface KnownNoticeProps {
 }
 
 /**
- * Offers known answers to open questions, grouped by source. One button fills in all of them. People check the answers before and
- * after.
+ * Offers known answers to open questions, grouped by source. One button fills in all of them. People check the answers before
+ * they fill them in, and afterwards.
  */
 export function KnownNotice({ step, known, names, content, context, onChange }: KnownNoticeProps) {
   const later = useAtRest(useDeferredValue(content))
@@ -39,7 +39,7 @@ export function KnownNotice({ step, known, names, content, context, onChange }: 
   const rows = useMemo(() => knownRows(step.slug, { ...context, step: later }), [step, context, later])
   const sources = useMemo(() => bySource(offered, rows, names), [offered, rows, names])
   const length = offered.length + rows.reduce((sum, known) => sum + known.rows.length, 0)
-  // A single answer is offered at its field. A row of a table has no such field.
+  // A single answer needs no notice, since it is offered at its field. Rows of a table have no such field.
   if (length < 2 && rows.length === 0) return null
   return (
     <div className={classes.known}>
@@ -102,7 +102,7 @@ function linesOf(offered: readonly OfferedAnswer[], names: Names): { from: strin
 }
 
 function lineOf({ field, about, value }: OfferedAnswer, names: Names): string {
-  // The line has its own full stop at the end.
+  // Removes the full stop, since the line has its own at the end.
   const words = readableValue(field, value, names, {}).replace(/\s+/g, ' ').trim().replace(/\.$/, '')
   const shown = words.length > SHOWN_CHARACTERS ? `${words.slice(0, SHOWN_CHARACTERS - 1).trimEnd()}…` : words
   const question = [about, field.label]

@@ -12,7 +12,7 @@ import type { StepContext } from '@/domain/pras/steps/define-step'
 import type { Content, PersonRef } from '@/domain/shared/fields'
 import { fullName } from '@/domain/users/full-name'
 
-/** Returns the known answers from elsewhere for a step. The object stays the same while its content does. */
+/** Returns the known answers from elsewhere for a step. The object stays the same while its content is the same. */
 export function useKnownAnswers(
   pra: Pra,
   slug: string,

@@ -9,7 +9,10 @@ import { Icon } from '@/ui/icon'
 import classes from './preview.module.css'
 import { usePreview } from './use-preview'
 
-/** A button in the heading of a step that shows and hides its preview. Present only if the window has room for both. */
+/**
+ * A button in the heading of a step that shows and hides its preview. The button is present only if the window has room for form
+ * and preview.
+ */
 export function PreviewButton() {
   const { isOffered, isShown, toggle } = usePreview()
   if (!isOffered) return null
@@ -26,7 +29,7 @@ export function PreviewButton() {
   )
 }
 
-/** The column next to the form. The open comments panel replaces it. */
+/** The column next to the form. While the comments panel is open, it takes the place of this column. */
 export function PreviewColumn({ children }: { children: ReactNode }) {
   const { isShown } = usePreview()
   const comments = useComments()

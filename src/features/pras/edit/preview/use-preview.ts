@@ -1,6 +1,6 @@
 import { useLocalStorage, useMediaQuery } from '@mantine/hooks'
 
-/** Room for the navigation, the list of steps, a full-width form and a column for reading. */
+/** Matches a window with room for the navigation, the list of steps, a full-width form and a column for reading. */
 const WIDE = '(min-width: 100em)'
 
 /** Returns whether the preview of a step is shown next to its form: the last choice on this device, if the window has room. */

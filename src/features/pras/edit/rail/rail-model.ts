@@ -2,7 +2,7 @@
 export interface RailItem {
   slug: string
   title: string
-  /** Its position, from 1. */
+  /** The position of the step, from 1. */
   number: number
   isCurrent: boolean
   mark: 'complete' | 'missing' | 'not-begun' | 'page' | 'unknown'
@@ -19,7 +19,7 @@ export interface RailStep {
   state: 'complete' | 'incomplete' | 'empty'
   missing: number
   progress?: { done: number; total: number }
-  /** True if it was copied from an earlier PRA and nobody has reviewed it. */
+  /** True if the step was copied from an earlier PRA and nobody has reviewed it. */
   isCopied?: boolean
 }
 
@@ -27,7 +27,7 @@ export interface RailStep {
  * Returns the lines of the list of steps: ✓ for done, the number of missing answers, or – for not started.
  * @param steps the visible steps in order, and after them the pages, which have no state
  * @param current the slug on screen
- * @param isKnown false until everything that the states depend on is loaded: before that, no line has a state
+ * @param isKnown false until all data for the states have loaded; until then, no line has a state
  */
 export function railItems(
   steps: readonly RailStep[],

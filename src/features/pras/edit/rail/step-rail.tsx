@@ -6,7 +6,7 @@ import { Icon } from '@/ui/icon'
 import type { RailItem } from './rail-model'
 import classes from './step-rail.module.css'
 
-/** The navigation state of a link between steps. It tells the next step to focus its heading. */
+/** The navigation state of a link between steps. The next step then focuses its heading. */
 export const FROM_STEP = 'from-step'
 
 /**
@@ -54,7 +54,7 @@ export const StepRail = memo(function StepRail({
               </span>
               <span className={classes.title}>{item.title}</span>
               <OpenCount slug={item.slug} />
-              {/* The number of missing answers is also shown on the open step, which the dot marks. */}
+              {/* The open step shows its number of missing answers too, in addition to the dot that marks it. */}
               <span className={classes.sign} data-mark={item.mark} aria-hidden="true">
                 {item.isCurrent && item.mark !== 'complete' && <span className={classes.dot} />}
                 {item.sign}

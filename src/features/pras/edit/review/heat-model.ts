@@ -9,7 +9,7 @@ export interface HeatCell {
 
 export interface RatedHazard {
   title: string
-  /** From 1 to 5; undefined if not rated. */
+  /** The likelihood from 1 to 5; undefined if it is not rated. */
   likelihood?: number
   severity?: number
 }

@@ -7,7 +7,7 @@ import { Icon } from '@/ui/icon'
 import { groupByStep } from './group-by-step'
 import classes from './review.module.css'
 
-/** The most answers of a step to list at first. A step that nobody has started would fill the page. */
+/** The most missing answers to list at first for each step. Otherwise a step that nobody has started would fill the page. */
 const SHOWN = 4
 
 /** The problems that block a submission, by step, each with a link to its field; below them, notices that block nothing. */
@@ -56,7 +56,7 @@ export function MissingList({
 const answersToComplete = (count: number) =>
   count === 1 ? '1 answer to complete' : `${count} answers to complete`
 
-/** '1 thing needs a reason', '3 things need a reason'. */
+/** Returns for example '1 thing needs a reason' or '3 things need a reason'. */
 function counted(count: number, one: string, many: string): string {
   return count === 1 ? `1 thing ${one}` : `${count} things ${many}`
 }

@@ -14,7 +14,8 @@ import classes from './review.module.css'
 /** The overall level with its reasons, and where the hazards are in the matrix before and after controls. */
 export function RiskSummary({ pra, steps, names }: { pra: Pra; steps: PraSteps; names: Names }) {
   const derived = levelCalledFor(pra.type, steps, useLevelCatalogue(steps))
-  // Must not show 'Low' above a hazard that a low-risk PRA may not list.
+  // For a low-risk PRA, uses the level that follows from the answers: 'Low' must not appear above a hazard that rules out low
+  // risk.
   const level = pra.type === 'low-risk' ? derived.level : pra.riskLevel
   const rows = hazardRows(steps.hazards?.content ?? {}, names)
   return (

@@ -35,16 +35,17 @@ export function useAmendmentFinish(pra: Pra, steps: PraSteps, actor: Actor) {
   const said = {
     reason: amendment?.reason,
     summary: amendment?.summary,
-    // The answer given when the amendment was started. Only a yes is copied, since not everybody was asked then.
+    // Starts with the answer that was given when the amendment was started. Only a yes is copied, since not everybody was asked
+    // at that time.
     affectsDroneOrDive: amendment?.affectsDroneOrDive ? 'yes' : undefined,
-    // The answer of an earlier round that was declined. The form repeats the question about briefing the crew, since the change is
-    // a different one.
+    // Starts with the answer of an earlier round that was declined. The question about briefing the crew is not filled in, since
+    // the change is now a different one.
     changedWhileOnLocation: amendment?.changedWhileOnLocation ? 'yes' : undefined,
   }
-  // Answers belong to one round of one amendment: after a decline, people answer again.
+  // The answers are stored per round of approval of an amendment: after a decline, people answer again.
   const round = `amendment-finish:${amendment?.number ?? 0}.${amendment?.version ?? 0}`
   const kept = useKeptText(keptForm, pra.id, round)
-  // People make the declaration when they submit, so an earlier tick is not stored.
+  // The declaration is made at the time of sending, so an earlier tick is not stored.
   const [declaration, setDeclaration] = useState<unknown>()
   const answers: Content = { ...(kept.value.at > 0 ? kept.value.content : said), declaration }
   const [hasTried, setTried] = useState(false)
