@@ -14,12 +14,12 @@ const hint = readHint()
 async function begin(): Promise<void> {
   expectFirstScreen()
   const asking = import('./data/sign-in/identity').then(({ startSession }) => {
-    // Not awaited here: the interface loads in the meantime, and waits for it before it draws.
+    // Not awaited here, so that the interface loads in the meantime. The interface waits for the session before it draws.
     void startSession()
   })
   if (hint) {
     ahead(import('./data/sign-in/account'))
-    // Loaded in parallel: requests the first page of the list as soon as the likely member is known.
+    // Loads in parallel the code that requests the first page of the list, as soon as the likely member is known.
     ahead(import('./data/pras/lists/early-page'))
   }
   const interfaceOfApp = import('./app/start')

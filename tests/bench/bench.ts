@@ -15,10 +15,9 @@ import { allFigures, pureFigures } from './figures'
 import type { BenchContext } from './pages'
 import { type Figure, printFigure, writeReport } from './report'
 
-/*
- * npm run bench: measures every figure of docs/performance.md and its floor in one run. `npm run bench -- effort search` measures
- * only those two. Exits with an error if a figure misses its target.
- */
+/* npm run bench: measures every figure of docs/performance.md in one run, and for each the floor: the same task without the
+   app, for comparison. `npm run bench -- effort search` measures only those two. Exits with an error if a figure misses its
+   target. */
 
 const withDemoAlone: readonly string[] = ['effort', 'day']
 const work = mkdtempSync(join(tmpdir(), 'greenlight-bench-'))
@@ -49,9 +48,10 @@ async function bench(only: readonly string[]): Promise<number> {
   for (const [name, take] of asked) {
     // The emulator still serves the listeners of closed pages, at each of the 30,000 documents, so the app starts again.
     if (name === 'importUsers' && rows.length > 0) app = await startAgain()
-    // These figures come first: they need only the records of the demo, and not 10,000 more.
+    // The figures that need only the records of the demo come first. The others need ten thousand more records, which are added
+    // here.
     if (app && isInApp(name) && !withDemoAlone.includes(name)) app.floorUrl ??= await addFloor(app.seen)
-    // A figure without an app uses no part of this context.
+    // The cast is safe: a figure that is measured without the app does not use this context.
     for (const row of await take(app as BenchContext)) {
       printFigure(row)
       rows.push(row)
@@ -63,7 +63,10 @@ async function bench(only: readonly string[]): Promise<number> {
   return missed === 0 ? 0 : 1
 }
 
-/** Pages without the app's code are added for the first figure that needs them. */
+/**
+ * The context before the floor pages (pages without the app's code) are added, which happens for the first figure that needs
+ * them.
+ */
 type Started = Omit<BenchContext, 'floorUrl'> & Partial<Pick<BenchContext, 'floorUrl'>>
 
 /** Stops everything except the work folder, and starts the app again. */
@@ -94,14 +97,17 @@ async function startApp(): Promise<Started> {
   return {
     appUrl: app.url,
     seen,
-    // The floor uses listeners, which another server would slow down.
+    // The floor pages use listeners, so they connect to the emulator directly: another server in between would slow them down.
     firestorePort: ports.firestore,
     throughFirestore: proxy.through,
     onClose: clean => cleanups.push(clean),
   }
 }
 
-/** Adds ten thousand records, and the bare pages that list them. Each page is found by its folder and file. */
+/**
+ * Adds ten thousand records, and the bare pages that list them. Returns a function that finds the address of a page by its folder
+ * and file.
+ */
 async function addFloor(ports: Ports): Promise<BenchContext['floorUrl']> {
   const bare = join(work, 'bare')
   const config = join(ROOT, 'tests/bench/vite.config.ts')

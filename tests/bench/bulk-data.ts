@@ -19,7 +19,7 @@ export async function fillEmulator(project: string): Promise<void> {
   await inBatches(db, 'pras', PRAS, index => praLike(templates[index % templates.length], index))
 }
 
-/** Adds log entries to those of the seed, in order of their time. The newest is a minute old. */
+/** Adds log entries to the entries of the demo, in order of their time. The newest entry is a minute old. */
 export async function fillLogs(project: string): Promise<void> {
   if (getApps().length === 0) initializeApp({ projectId: project })
   await inBatches(getFirestore(), 'logs', LOGS, logEntry)
@@ -70,7 +70,8 @@ const stamp = () => ({
   lastModifiedById: 'bench',
   revision: 1,
   lastWriteId: 'bench',
-  // An hour ago: the trigger treats such a record as one from an archive with its history, and writes no entries.
+  // The time is an hour ago, so that the trigger takes the record for an archived one with its own history, and writes no
+  // entries.
   writtenAt: Timestamp.fromMillis(Date.now() - 3_600_000),
 })
 

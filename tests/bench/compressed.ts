@@ -8,8 +8,8 @@ import { type Compressed, contentOf } from '~tools/serve-dist'
 const compressible = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest'])
 
 /**
- * Returns every compressible file, as Brotli and as gzip. All are made before the first request, so that measurements do not
- * include the compression.
+ * Returns every compressible file, as Brotli and as gzip. All files are compressed before the first request, so that measurements
+ * do not include the compression.
  */
 export function compressedFiles(dist: string, ports: ServedPorts): Compressed {
   const files = readdirSync(dist, { recursive: true, withFileTypes: true }).filter(

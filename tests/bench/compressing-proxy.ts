@@ -14,7 +14,7 @@ export async function compressingProxy({ port, target: usual }: { port: number; 
       const isPage = /:(runQuery|batchGet|runAggregationQuery)\b/.test(path ?? '') && method === 'POST'
       if (!isPage || !(headers['accept-encoding'] ?? '').includes('gzip')) {
         outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-        // A channel sends its head before it has data.
+        // Sends the head of the answer at once, since a listening channel has no data at first.
         outgoing.flushHeaders()
         answer.pipe(outgoing)
         return

@@ -11,7 +11,7 @@ import type { Figure } from './report'
 
 /** The last commit before the app had tables, known answers and PRAs created from another PRA. */
 const BEFORE = '4009331'
-/** The last commit before the app had the deal board. */
+/** The last commit before the app had the board of contracts. */
 const BEFORE_BOARD = '6532268b'
 /** Longer than any single action takes on a busy machine, in milliseconds. */
 const PATIENCE = 90_000
@@ -74,7 +74,7 @@ interface Played extends Journey {
 async function playedOnce(browser: Browser, { name, play }: Journey, appUrl: string): Promise<Part[]> {
   const context = await browser.newContext({
     viewport: { width: 1440, height: 900 },
-    // With this locale, a letter typed at a select also finds a choice in lower case.
+    // With this locale, a letter typed at a select also finds choices that begin in lower case.
     locale: 'en-GB',
     serviceWorkers: 'block',
     reducedMotion: 'reduce',
@@ -94,7 +94,7 @@ async function playedOnce(browser: Browser, { name, play }: Journey, appUrl: str
   }
 }
 
-/** Returns one line per part, and one for the whole, each with the earlier count. */
+/** Returns a table with a line for each part and a line for the whole, each with the earlier count. */
 function tableOf({ parts, sum, before, sumBefore }: Played): string {
   const together = ({ clicks, keys }: Counts) => clicks + keys
   const thenOf = (part: Part) => before.find(({ name }) => name === part.name)

@@ -112,7 +112,7 @@ async function pdf(): Promise<Figure[]> {
   ]
 }
 
-/** Figures measured only in Node: they need neither app nor emulators. */
+/** Figures that are measured only in Node, without the app and without emulators. */
 export const pureFigures: Record<string, () => Promise<Figure[]>> = {
   search,
   importRecords,

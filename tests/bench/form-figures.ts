@@ -57,8 +57,8 @@ async function drawnOnce(page: Page, context: BenchContext): Promise<Page> {
 }
 
 /**
- * The median of the milliseconds from a key to the next paint, for a sentence in an empty field. The field is emptied each round,
- * or else it would fill up.
+ * Returns the median of the milliseconds from a key to the next paint, for a sentence typed into an empty field. The field is
+ * emptied in each round, since it would otherwise fill up.
  */
 async function typeSlowly(page: Page): Promise<number> {
   await page.bringToFront()
@@ -72,8 +72,8 @@ async function typeSlowly(page: Page): Promise<number> {
 }
 
 /**
- * Measures the time from the click to the file, as a person waits. The first file includes loading the module, the fonts and
- * three map images.
+ * Measures how long a person waits from the click to the file. The first file includes loading the module, the fonts and three
+ * map images.
  */
 export async function documents(context: BenchContext): Promise<Figure[]> {
   const page = await signedIn(context, 'admin')

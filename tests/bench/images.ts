@@ -3,7 +3,10 @@ import { detectFormat, fitImage } from '~functions/resize-image/image'
 
 const ROUNDS = 15
 
-/** Measures the function's conversion of a photograph, and the same with bare sharp, in turns; medians in milliseconds. */
+/**
+ * Measures the function's conversion of a photograph, and the same conversion with bare sharp. Both alternate, and the results
+ * are medians in milliseconds.
+ */
 export async function imageFigures(): Promise<{ ours: number; bare: number }> {
   const photograph = await aPhotograph()
   const times = { ours: [] as number[], bare: [] as number[] }

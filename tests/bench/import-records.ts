@@ -8,7 +8,8 @@ import { buildUser } from '../fixtures/people'
 
 const ROWS = 10_000
 /**
- * The floor judges the same rows in parts, each against this many records, so its time cannot grow with the number of records.
+ * The floor, for comparison, judges the same rows in parts, each against this many records. So its time cannot grow with the
+ * number of records.
  */
 const PART = 100
 const ROUNDS = 5

@@ -8,7 +8,7 @@ import { adminFirestore } from '../support/admin'
 import { callFunction, signUp } from '../support/callable'
 
 const PEOPLE = 10_000
-/** The distance between bad rows in the file. Each is wrong in a different way. */
+/** The distance between bad rows in the file. Each bad row is wrong in a different way. */
 const BAD_EVERY = 50
 const WAYS = 20
 const A_CALL = 1000
@@ -20,7 +20,7 @@ type Stored = readonly (readonly [path: string, data: Record<string, unknown>])[
 /**
  * Measures an import of 10,000 people, 200 of them with a problem, through the callable, as the app sends them. For comparison,
  * the same documents are written bare: in parallel batches without any checks. Both run with the triggers of the emulator off,
- * which would otherwise run 10,000 times after each round. The two alternate; the results are medians in milliseconds.
+ * which would otherwise run 10,000 times after each round. Both alternate, and the results are medians in milliseconds.
  */
 export async function importFigures(): Promise<{ ours: number; bare: number; again: number }> {
   const token = await makeAdmin()
@@ -63,7 +63,7 @@ function rowsOf(run: string, count: number, bad: readonly BadUserRow[]): Record<
   )
 }
 
-/** The fault of the row at this index; undefined for a good one. */
+/** The fault of the row at this index; undefined for a good row. */
 function badAt(at: number, bad: readonly BadUserRow[]): BadUserRow | undefined {
   return at % BAD_EVERY === 7 ? bad[Math.floor(at / BAD_EVERY) % bad.length] : undefined
 }
@@ -83,7 +83,7 @@ async function importAll(rows: readonly object[], token: string): Promise<Outcom
   return outcomes
 }
 
-/** Every good row has the status, and every bad one its field and reason. */
+/** Checks the results: every good row has the status, and every bad row has its field and reason. */
 function expectOutcomes(outcomes: Outcomes, status: string, bad: readonly BadUserRow[]): void {
   for (const [at, outcome] of outcomes.entries()) {
     const wrong = badAt(at, bad)
@@ -111,7 +111,7 @@ async function documentsOf(outcomes: Outcomes): Promise<Stored> {
   })
 }
 
-/** Writes batches of 500 in eight lanes, the fastest way of writing to the emulator that we found. */
+/** Writes batches of 500, eight at a time: the fastest way to write to the emulator that we found. */
 async function writeBare(db: Firestore, stored: Stored): Promise<void> {
   const batches = Array.from({ length: Math.ceil(stored.length / 500) }, (_, at) =>
     stored.slice(at * 500, (at + 1) * 500),

@@ -18,7 +18,10 @@ const ROUNDS = 7
 const SLOW_ROUNDS = 5
 const LIST_ROUNDS = 3
 
-/** The bare pages over the same PRAs: with the whole SDK, and with the SDK that cannot listen. */
+/**
+ * The addresses of the floor, the bare pages that list the same PRAs: one with the whole SDK, one with the small SDK that cannot
+ * listen.
+ */
 const fullFloor = (context: BenchContext) =>
   `${context.floorUrl('floor')}?list=pras&port=${context.firestorePort}`
 const liteFloor = (context: BenchContext) =>
@@ -56,7 +59,7 @@ export async function firstDownload(context: BenchContext): Promise<Figure[]> {
 export async function firstRows(context: BenchContext): Promise<Figure[]> {
   const ours = await signedIn(context)
   const floors = await openFloors(context)
-  // A reloaded list was open before. So this first visit is not counted, neither of the app nor of the floor.
+  // A reload means that the list was open before. So the first visit is not counted, neither in the app nor on the floor pages.
   await timeToFirstRow(ours, `${context.appUrl}/pras`)
   for (const { page, url } of floors) await timeToFirstRow(page, url)
   const times = { first: [] as number[], cold: [] as number[], reload: [] as number[], again: [] as number[] }
@@ -148,7 +151,7 @@ interface Run extends Frames {
   filter: number
 }
 
-/** Opens a page for each floor, with its list of measured times. A target counts against the faster floor. */
+/** Opens each floor page, with an empty list for its measured times. The target is compared with the faster floor page. */
 async function openFloors(context: BenchContext): Promise<Floor[]> {
   const floors: Floor[] = []
   for (const url of [fullFloor(context), liteFloor(context)]) {
@@ -194,7 +197,7 @@ export async function longList(context: BenchContext): Promise<Figure[]> {
     },
   }
   const runs: Record<'ours' | 'floor', Run[]> = { ours: [], floor: [] }
-  // They alternate, so that both have the same conditions on a busy machine.
+  // The app and the floor pages alternate, so that all have the same conditions on a busy machine.
   for (let round = 0; round < LIST_ROUNDS; round++) {
     for (const [name, { url, scroller }] of Object.entries(pages) as [
       keyof typeof pages,

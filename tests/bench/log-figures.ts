@@ -9,9 +9,9 @@ const ROUNDS = 5
 const entries = LOGS.toLocaleString('en-GB')
 
 /**
- * Measures the log with 100,000 entries: its first rows, a search (what did one person do), and scrolling while it fetches more.
- * For comparison, the floor shows the same queries of the bare SDK. For scrolling, the floor has as many rows from the start as
- * ours has fetched by then.
+ * Measures the log with 100,000 entries: its first rows, a search (all entries of one person), and scrolling while it fetches
+ * more rows. For comparison, the floor page shows the results of the same queries with the bare SDK. For scrolling, that page has
+ * from the start as many rows as our list has fetched by then.
  */
 export async function logs(context: BenchContext): Promise<Figure[]> {
   await fillLogs(PROJECT)

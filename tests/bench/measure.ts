@@ -35,8 +35,8 @@ export async function watchFirstRow(page: Page) {
 }
 
 /**
- * Opens a page. Returns the time until its first row, in ms since the navigation began. The former page may finish its work
- * before.
+ * Opens a page. Returns the time until its first row, in ms since the navigation began. Before that, waits until the previous
+ * page has finished its work.
  */
 export async function timeToFirstRow(page: Page, url: string): Promise<number> {
   await rest(page)
@@ -48,7 +48,9 @@ export async function timeToFirstRow(page: Page, url: string): Promise<number> {
   return Number(await handle.jsonValue())
 }
 
-/** A page without long tasks for this time is at rest. On the slow line it may be waiting for files in that time. */
+/**
+ * A page without long tasks for this time counts as finished. The time is long, since a page on the slow line may wait for files.
+ */
 const AT_REST_MS = 1500
 
 /** Waits until a page has nothing more to do. Otherwise its work would delay the next page, which is in the same process. */
@@ -89,7 +91,10 @@ export async function timeToRowsOf(page: Page, linkName: string): Promise<number
 
 const sessions = new WeakMap<Page, CDPSession>()
 
-/** Returns the only DevTools session of a page: when a second session is detached, the slow line of the first ends too. */
+/**
+ * Returns the one DevTools session of a page. There is only one, because detaching a second session would also end the slow line
+ * of the first.
+ */
 async function devTools(page: Page) {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page))
   sessions.set(page, session)
@@ -138,8 +143,8 @@ export async function throttle(
 }
 
 /**
- * Returns the gzip size, in kB, of the JavaScript requested before the first row was painted, or, with `until`, before the first
- * matching element appeared.
+ * Returns the gzip size, in kB, of the JavaScript requested before the first row was painted, or before the first element that
+ * matches `until` appeared.
  */
 export async function javascriptUntil(page: Page, url: string, until = ''): Promise<number> {
   const bodies = new Map<string, Promise<Buffer>>()
@@ -169,8 +174,8 @@ export async function javascriptUntil(page: Page, url: string, until = ''): Prom
 }
 
 /**
- * Returns when the first such element was in the page, in ms after the navigation. The page records the time itself, since a busy
- * machine answers late.
+ * Returns when the first element that matches the selector was in the page, in ms after the navigation. The page records the time
+ * itself, since a busy machine answers late.
  */
 async function timeToElement(page: Page, url: string, selector: string): Promise<number> {
   await page.addInitScript((wanted: string) => {

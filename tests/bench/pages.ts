@@ -5,13 +5,13 @@ import { watchFirstRow } from './measure'
 
 const VIEWPORT = { width: 1440, height: 900 }
 
-/** The addresses of the app, and of the floor for comparison. */
+/** The addresses of the app, and of the floor pages for comparison. */
 export interface BenchContext {
   appUrl: string
   seen: Ports
-  /** The port of the emulator itself, for listeners: another server would slow them down. */
+  /** The port of the emulator itself. Listeners use it directly, since another server in between would slow them down. */
   firestorePort: number
-  /** Returns the address of a bare page by its folder and file. */
+  /** Returns the address of a floor page (without the app's code) by its folder and file. */
   floorUrl: (folder: string, page?: string) => string
   /** Makes the app use Firestore through another server from now on. */
   throughFirestore: (port: number) => void
@@ -21,8 +21,8 @@ export interface BenchContext {
 let browser: Browser | undefined
 
 /**
- * Opens a new page that records when its first row was painted; it closes with the run. With `watches: false` no code of the
- * bench runs in the page: in a form without a table, the bench would search for rows at every change.
+ * Opens a new page that records when its first row was painted; the page closes at the end of the run. With `watches: false`, no
+ * code of the bench runs in the page. Use that for a form without a table, where the bench would search for rows at every change.
  */
 export async function open(context: BenchContext, { watches = true } = {}): Promise<Page> {
   if (!browser) {

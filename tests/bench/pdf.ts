@@ -9,8 +9,8 @@ import { testFonts } from '~tests/support/pdf-fonts'
 const ROUNDS = 5
 
 /**
- * Measures how the app makes the PDF of a full dive PRA from its answers. For comparison, bare pdfmake draws the same definition.
- * The two alternate; the results are medians in milliseconds.
+ * Measures how long the app takes to make the PDF of a full dive PRA from its answers. For comparison, bare pdfmake draws the
+ * same definition. Both alternate, and the results are medians in milliseconds.
  */
 async function measure(): Promise<{ ours: number; bare: number }> {
   const { pra, steps, images } = fullPra('dive')

@@ -44,8 +44,8 @@ export function writeReport(rows: readonly Figure[]): void {
 }
 
 /**
- * The page with these figures in its table, and in its list of missed targets. An existing figure is
- * replaced in its place, a new one is added at the end.
+ * Returns the page with these figures in its table, and in its list of missed targets. An existing figure is replaced in its
+ * place; a new figure is added at the end.
  * @param when the day, and how long the machine took for the yardstick
  */
 export function reportWith(page: string, rows: readonly Figure[], when: string): string {
@@ -69,7 +69,7 @@ const HEAD = [
   '|---|---|---|---|---|---|---|',
 ]
 
-/** The part of the page under a heading, up to the next one. */
+/** Returns the part of the page under a heading, up to the next heading. */
 function sectionOf(page: string, heading: string) {
   const start = page.indexOf(`${heading}\n`)
   if (start < 0) throw new Error(`docs/performance.md has no heading '${heading}'.`)

@@ -1,6 +1,6 @@
 import type { Figure } from './report'
 
-/** Measures search without a browser: the engine is the same there, and so is the scan for comparison. */
+/** Measures the search without a browser, since both the search and the scan for comparison run the same code there. */
 export async function search(): Promise<Figure[]> {
   const { measureSearch } = await import('./search')
   const { median, worst, floor, making, found, asked } = measureSearch()

@@ -37,7 +37,7 @@ const syllables = [
   'hir',
 ]
 
-/** Random numbers that are the same in every run. */
+/** Returns random numbers that are the same in every run. */
 function numbers(seed: number) {
   let state = seed
   return (below: number) => {
@@ -60,7 +60,7 @@ function records(): SearchEntry[] {
   })
 }
 
-/** Half of the last name and one more letter, with one mistake. */
+/** Returns a mistyped search: half of the last name and one more letter, with one mistake. */
 function mistyped(entry: SearchEntry, at: number): string {
   const last = entry.name.split(' ')[1]?.toLowerCase() ?? ''
   const half = last.slice(0, Math.ceil(last.length / 2) + 1)
@@ -104,7 +104,7 @@ export function measureSearch() {
       asks.push({ typed, time })
       floors.push(least(() => texts.filter(each => each.includes(typed))))
     }
-    // The typed words must find the record on its own: among all records, others may match too, and more than are shown.
+    // Searches only this record: among all records, so many others may match that this one is not shown.
     if (findEntries([{ label: 'People', entries: [wanted] }], text, never).length > 0) found++
   }
   // Measures the slowest searches again, several times: usually other work of the machine slowed them down.

@@ -8,7 +8,9 @@ import { buildPra, buildProduction } from '../fixtures/builders'
 import { buildUser } from '../fixtures/people'
 
 const ROUNDS = 200
-/** The commits before the measurement. The emulator's virtual machine gets faster during its first hundreds of commits. */
+/**
+ * The number of commits before the measurement. The emulator's virtual machine gets faster during its first hundreds of commits.
+ */
 const WARM_UP = 300
 
 const stamps = {
@@ -20,8 +22,8 @@ const stamps = {
 }
 
 /**
- * Measures an approval on a warm server. For comparison, a bare transaction reads and writes the same documents. The two
- * alternate; the results are medians in milliseconds. FIRESTORE_EMULATOR_HOST names the emulator.
+ * Measures an approval on a warm server. For comparison, a bare transaction reads and writes the same documents. Both alternate,
+ * and the results are medians in milliseconds. FIRESTORE_EMULATOR_HOST has the address of the emulator.
  */
 export async function transitionFigures(): Promise<{ command: number; bare: number }> {
   const db = getFirestore(initializeApp({ projectId: 'demo-bench' }, randomUUID()))
@@ -37,7 +39,7 @@ export async function transitionFigures(): Promise<{ command: number; bare: numb
       async () => record(times.command, round, () => approve(db, praId, sp.email)),
       async () => record(times.bare, round, () => bare(db, praId, sp.email)),
     ]
-    // Each of the two is first in half of the rounds.
+    // The command and the bare transaction take turns at being first.
     for (const step of round % 2 === 0 ? steps : steps.reverse()) await step()
   }
   return { command: median(times.command), bare: median(times.bare) }

@@ -8,8 +8,8 @@ import { adminFirestore } from '../support/admin'
 import { emulatorHosts, projectId } from '../support/emulator-hosts'
 
 /**
- * Runs the data layer against the emulators, as the app does. A test imports this file first, because it sets the addresses of
- * the emulators, and then the data layer by `await import(…)`.
+ * Runs the data layer against the emulators, as the app does. A test imports this file first, because this file sets the
+ * addresses of the emulators. Then it imports the data layer by `await import(…)`.
  */
 const hosts = emulatorHosts()
 vi.stubEnv('VITE_BACKEND', 'emulators')
@@ -34,7 +34,7 @@ export async function clearAll(): Promise<void> {
   await clear(`http://${hosts.auth.address}/${project}/accounts`)
 }
 
-/** The Firestore emulator fails to clear a project while an earlier listener is ending: a second try succeeds. */
+/** The Firestore emulator fails to clear a project while an earlier listener is ending: a second try then succeeds. */
 async function clear(url: string): Promise<void> {
   let problem = ''
   for (let attempt = 0; attempt < 3; attempt++) {
@@ -108,7 +108,7 @@ export async function act(praId: string, command: PraCommand, options?: { writeI
   await dispatch(await pras.get(praId), command, options)
 }
 
-/** The submitted version, as an approver's request names it. */
+/** Returns the submitted version in the form in which an approver's request names it. */
 export async function submittedVersionOf(praId: string): Promise<SeenVersion> {
   const { pras } = await import('@/data/pras/pra-collection')
   return seenOf(await pras.get(praId))

@@ -8,10 +8,8 @@ import { main } from '~tools/prerequisites.mjs'
 import { serveDist } from '~tools/serve-dist'
 import { BUILD_FUNCTIONS, viteBuild } from '~tools/vite-build'
 
-/*
- * npm run test:faults: compares the screens of the built app with the stored data, while the line or a server fails
- * (tests/faults). `-- ^submit '503 for 30 s'` plays only the cases whose names match all of these patterns.
- */
+/* npm run test:faults: compares the screens of the built app with the stored data, while the connection or a server fails
+   (tests/faults). `-- ^submit '503 for 30 s'` plays only the cases whose names match all of these patterns. */
 
 const work = mkdtempSync(join(tmpdir(), 'greenlight-faults-'))
 const cleanups: (() => unknown)[] = [() => rmSync(work, { recursive: true, force: true })]

@@ -11,7 +11,7 @@ export interface Fault {
   lasts: number
   /** Says what happens to a request; `isStruck` is true for the request that the action names. */
   treat?: (passing: Passing, isStruck: boolean) => Treatment
-  /** The kinds of requests for which the fault is worth a case; every action by default. */
+  /** The kinds of deciding requests with which this fault is tried; by default all kinds. */
   strikes?: readonly Kind[]
   /** Starts a further event; returns the function that ends it. */
   begin?: (of: { context: BrowserContext; record: string }) => Promise<() => Promise<void>>
@@ -20,22 +20,22 @@ export interface Fault {
 const LATE = 40_000
 const AWAY = 30_000
 const pass: Treatment = { do: 'pass' }
-/** Longer than every deadline of the app. */
+/** A delay that is longer than every deadline of the app, in milliseconds. */
 const NEVER = 60_000
 
-/** Only the deciding request has the fault; later ones pass. */
+/** Makes a fault that only the deciding request has. Later requests pass. */
 const once =
   (what: Treatment): Fault['treat'] =>
   (_, isStruck) =>
     isStruck ? what : pass
 
-/** For faults during which the listener is dead, too: only a separate read shows the page what happened. */
+/** Makes a fault during which the listener is dead too, so that only a separate read shows the page what happened. */
 const unheard =
   (treat: Fault['treat']): Fault['treat'] =>
   (passing, isStruck) =>
     passing.kind === 'listen' ? { do: 'swallow' } : (treat?.(passing, isStruck) ?? pass)
 
-/** Every request of these kinds has the fault for this time. */
+/** Makes a fault that every request of these kinds has for this time. */
 const during =
   (kinds: readonly Kind[], ms: number, what: Treatment): Fault['treat'] =>
   ({ kind, since }) =>
@@ -114,7 +114,7 @@ export const faults: readonly Fault[] = [
   },
 ]
 
-/** Another transaction locks the record for this time: the emulator makes other writes wait, and refuses them. */
+/** Locks the record by another transaction for this time. The emulator then makes other writes wait, and refuses them. */
 async function holdLock(record: string, ms: number): Promise<() => Promise<void>> {
   let hasIt = () => {}
   const taken = new Promise<void>(resolve => {

@@ -7,7 +7,7 @@ import { writeWorld } from '~tests/fixtures/seed'
 import { addPras, buildWorld, type World } from '~tests/fixtures/world'
 import { adminFirestore } from '~tests/support/admin'
 
-/** The collection of records, by the beginning of the demo's ids. */
+/** The collection of a record, by the beginning of its id in the demo. */
 const collections = {
   'pra-': 'pras',
   'contract-': 'contracts',
@@ -15,10 +15,10 @@ const collections = {
   'crew-': 'crew',
 } as const
 
-/** The id of a record of the demo that is copied: 'pra-drone-draft', 'contract-freelance-sent'. */
+/** The id of a record of the demo that is copied for a case: 'pra-drone-draft', 'contract-freelance-sent'. */
 export type Model = `${keyof typeof collections}${string}`
 
-/** The path of a record of the demo, or of a copy of one. */
+/** Returns the path of a record of the demo, or of a copy of such a record. */
 export function pathOf(id: string): string {
   const [, collection] = Object.entries(collections).find(([prefix]) => id.startsWith(prefix)) ?? []
   if (!collection) throw new Error(`No collection has the record ${id}`)
@@ -40,7 +40,7 @@ export async function makeFresh(wanted: readonly { model: Model; id: string }[])
   addPras(world, copiesOf(praPlans, 'pra', wanted), now)
   await addContracts(world, now, copiesOf(contractPlans, 'contract', wanted))
   for (const { model, id } of wanted) copyRecord(world.docs, model, id)
-  // New records get the numbers after those of the copies.
+  // Also stores the counters, so that new records get the numbers after the numbers of the copies.
   await writeWorld(
     getApp('tests'),
     partOf(world, path => path.startsWith('counters/'), []),

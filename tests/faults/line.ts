@@ -7,19 +7,22 @@ export type Kind = 'read' | 'commit' | 'listen' | 'function' | 'upload' | 'other
 /** What happens to a request on its way; times in milliseconds. */
 export type Treatment =
   | { do: 'pass' }
-  /** It arrives at once, and the answer comes back later. */
+  /** The request arrives at once, and the answer comes back later. */
   | { do: 'answer late'; after: number }
-  /** It arrives later, and is answered at once. */
+  /** The request arrives later, and is answered at once. */
   | { do: 'arrive late'; after: number }
-  /** It arrives, and the answer never comes back. */
+  /** The request arrives, and the answer never comes back. */
   | { do: 'lose the answer' }
-  /** The connection breaks before it arrives. */
+  /** The connection breaks before the request arrives. */
   | { do: 'cut before' }
-  /** It arrives, and the connection breaks before the answer. */
+  /** The request arrives, and the connection breaks before the answer. */
   | { do: 'cut after' }
-  /** It arrives, and the connection breaks when the answer has begun: no browser sends it again by itself. */
+  /**
+   * The request arrives, and the connection breaks when the answer has begun. A browser does not repeat such a request
+   * automatically.
+   */
   | { do: 'cut within' }
-  /** It never arrives, and nothing is answered. */
+  /** The request never arrives, and nothing is answered. */
   | { do: 'swallow' }
   | { do: 'refuse'; status: number; code: string }
 
@@ -34,7 +37,7 @@ export interface Passing {
 }
 export type Treat = (passing: Passing) => Treatment
 
-/** The line between one browser window and the servers: a proxy that treats requests as a bad line does. */
+/** The connection between one browser window and the servers: a proxy that treats requests as a bad connection does. */
 export interface Line {
   /** The URL of the proxy. */
   server: string
@@ -45,7 +48,7 @@ export interface Line {
 const pass: Treatment = { do: 'pass' }
 const agent = new Agent({ keepAlive: true })
 
-/** Opens a line. The ports tell the proxy which emulator a request is for. */
+/** Opens a connection through the proxy. By the ports, the proxy knows which emulator a request is for. */
 export async function openLine(ports: {
   firestore: number
   functions: number
@@ -134,8 +137,8 @@ function treated(
 
 interface Forwarding {
   /**
-   * Called when the server has answered. The two functions pass on the whole answer, or only its head. By default the answer
-   * passes at once.
+   * Called when the server has answered. `answer` passes on the whole answer, `head` only its head. By default the answer passes
+   * at once.
    */
   onAnswer?: (answer: () => void, head: () => void) => void
   /** True if the further output of the server is dropped. */
@@ -161,7 +164,7 @@ function forward(incoming: IncomingMessage, outgoing: ServerResponse, how: Forwa
     },
   )
   onward.on('error', () => outgoing.socket?.destroy())
-  // A closed page gets no answer, but a request that it sent still arrives.
+  // Ends only reads with their page. Other requests of a closed page still arrive at the server.
   if (incoming.method === 'GET') outgoing.on('close', () => onward.destroy())
   incoming.pipe(onward)
 }

@@ -84,7 +84,7 @@ async function playIn(context: BrowserContext, line: Line, each: Case): Promise<
   return { case: each, samples, again, faults: faultsOf({ samples, isTypedThere, shownWrong, again }) }
 }
 
-/** Returns the request that decides whether an action happens. */
+/** Returns the request that decides whether an action happens, and that gets the fault. */
 export const struckBy = ({ struck = { kind: 'commit', nth: 0 } }: Action) => struck
 
 const pressLast = (page: Page, { action, id }: Case) =>
@@ -104,7 +104,7 @@ function watcher(page: Page, { action, id }: Case, already: number, before: Scre
       const stored = (await action.stored(id)) - already
       const now = Date.now()
       const last = samples.at(-1)
-      // The text of a message that fades counts until another text appears.
+      // What a message said still counts after it has faded, until the screen says something else.
       const hasFaded = found.claim === 'nothing' && (last?.claim === 'not done' || last?.claim === 'done')
       const { claim, words } = hasFaded ? last : found
       if (last?.claim !== claim || last.stored !== stored) {
@@ -124,7 +124,9 @@ async function hasTyped(page: Page, typed: string | undefined): Promise<boolean>
   return [...values, words, await keptOnDevice(page)].some(text => text.includes(typed))
 }
 
-/** Waits for the right badge: it changes once a listener or a read has brought the record. */
+/**
+ * Waits for the right badge, which changes once a listener or a read has loaded the record. Returns the text of a wrong badge.
+ */
 async function wrongBadge(page: Page, { action, id }: Case): Promise<string> {
   if (!action.badge) return ''
   const wanted = await action.badge(id)

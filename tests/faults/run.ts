@@ -38,7 +38,7 @@ function tableOf(wanted: readonly string[], run: string): Case[] {
     .map(({ action, fault }, index) => ({ action, fault, id: `${action.model}-${run}${index}` }))
 }
 
-/** Returns the faults that every action has, and those of the others whose turn it is. */
+/** Returns the faults with which every action is tried, and the other faults whose turn it is. */
 function faultsFor(action: Action, turn: number): Fault[] {
   const { kind } = struckBy(action)
   const suitable = faults.filter(({ strikes }) => !strikes || strikes.includes(kind))
@@ -50,8 +50,8 @@ function faultsFor(action: Action, turn: number): Fault[] {
 }
 
 /**
- * Plays every case, several at once, and prints a row for each. The last line is `N true, N untrue`. Returns the exit code. A
- * case that could not begin counts as untrue, since it showed nothing.
+ * Plays every case, several at once, and prints a row for each. The last line is `N true, N untrue`: in how many cases the screen
+ * was right or wrong. Returns the exit code. A case that could not begin counts as untrue, since it showed nothing.
  */
 export async function run({
   appUrl,
@@ -123,7 +123,10 @@ function printed({ action, fault }: Case, isTrue: boolean, told: string, why: st
   return { isTrue, text: text.filter(Boolean).join(' | ') }
 }
 
-/** Signs everybody in once; each later window of a person is then signed in from the start. */
+/**
+ * Returns a function that opens a signed-in window. Each person signs in once; their later windows are then signed in from the
+ * start.
+ */
 function signedInWith(browser: () => Place['browser'], appUrl: string): Place['signedIn'] {
   const known = new Map<string, ReturnType<Place['signedIn']>>()
   async function signInNow(who: string) {

@@ -47,7 +47,7 @@ export function readScreen(page: Page): Promise<Screen> {
   })
 }
 
-/** Returns all unsent data that this device stores, as text. */
+/** Returns as text all unsent data that this device stores. */
 export function keptOnDevice(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name)
@@ -108,7 +108,10 @@ export async function press(page: Page, label: string): Promise<void> {
     })
 }
 
-/** After a failure, presses the button that continues, in the dialog or else on the page. Returns false if there is none. */
+/**
+ * After a failure, presses the button that continues, in the dialog or otherwise on the page. Returns false if there is no such
+ * button.
+ */
 export async function tryAgain(page: Page, label: string): Promise<boolean> {
   const isAsked = await dialogOf(page).isVisible()
   const place = isAsked ? dialogOf(page) : page.getByRole('main')
@@ -123,5 +126,5 @@ export async function tryAgain(page: Page, label: string): Promise<boolean> {
   return false
 }
 
-/** A field of a form, by its path. */
+/** Returns the field of a form at a path. */
 export const field = (page: Page, path: string) => page.locator(`[id="f-${path}"]`)

@@ -4,15 +4,15 @@ import type { Screen } from './screen'
 export type Claim =
   /** The action is done. */
   | 'done'
-  /** It is not done. */
+  /** The action is not done. */
   | 'not done'
-  /** It is on this device, and goes to the server later. */
+  /** The text is on this device, and is sent to the server later. */
   | 'kept'
-  /** Nobody knows yet. */
+  /** The app does not know yet whether the action is done. */
   | 'checking'
-  /** It is under way. */
+  /** The action is still running. */
   | 'busy'
-  /** Nothing at all. */
+  /** The screen says nothing about the action. */
   | 'nothing'
 
 const CHECKING = /No answer yet|so we are checking/i
@@ -20,7 +20,7 @@ const KEPT =
   /(Offline|not sent yet|Not saved)[^.]*kept on this device|kept on this device, (offline|not sent)/i
 const NOT_DONE =
   /\bNot (done|saved|sent|created|recorded|copied|uploaded|archived|restored)\b|No documents were stored|(was|were) not (saved|stored|done|transferred|uploaded)|nothing was (loaded or )?(saved|changed|sent)|could not be (saved|reached)|\bNo link was sent/i
-/** A message about an unreadable part of the page, which says nothing about the person's action. */
+/** Matches a message about an unreadable part of the page, which says nothing about the person's action. */
 const OF_READING = /could not be (loaded|read|shown|compared)/i
 const BUSY = /^(Saving|Sending)/
 const UNCERTAIN = /do not know whether|may not have been/i
@@ -46,7 +46,7 @@ export function claimOf(now: Screen, before: Screen, looksDone: boolean): { clai
   if (kept) return said('kept', kept)
   const busy = found(BUSY) ?? onPage(BUSY)
   if (now.isBusy || busy) return said('busy', busy)
-  // A message that is shown as an alarm is bad news, even if its text sounds good.
+  // A message in the style of an alarm counts as a failure, even if its text sounds good.
   const alarm = now.alerts.find(text => !before.alerts.includes(text) && !OF_READING.test(text))
   if (alarm) return said('not done', alarm.replace(/\s+/g, ' '))
   return looksDone
@@ -73,7 +73,7 @@ export interface Outcome {
   samples: readonly Sample[]
   /** True if the typed text is on the screen or on the device. */
   isTypedThere: boolean
-  /** The status that a page shows if it differs from the stored one; empty if it is right. */
+  /** The status that the page shows, if it differs from the stored status; empty if it is right. */
   shownWrong: string
   /** Screen and database after the person tried again; absent if that was unnecessary or impossible. */
   again?: Sample | undefined

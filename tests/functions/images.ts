@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A plain picture of this size. */
+/** Returns a plain picture of this size. */
 export function jpeg(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#336699' } })
     .jpeg()
@@ -14,7 +14,10 @@ export function png(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A picture as a phone writes it: on its side, with EXIF orientation 6 to turn it, and with the place where it was taken. */
+/**
+ * Returns a picture as a phone stores it: on its side, with EXIF orientation 6 so that programs turn it, and with the place where
+ * it was taken.
+ */
 export function phoneJpeg(width: number, height: number): Promise<Buffer> {
   return sharp({ create: { width, height, channels: 3, background: '#993333' } })
     .withExif({
@@ -31,7 +34,7 @@ export function phoneJpeg(width: number, height: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** A valid PNG of one colour with side x side pixels, which unpacks from a few kilobytes. */
+/** Returns a valid PNG of one colour with side x side pixels. It has only a few kilobytes, but unpacks to many megabytes. */
 export function pngBomb(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
@@ -47,7 +50,7 @@ export function pngBomb(side: number): Buffer {
   ])
 }
 
-/** An animated PNG of two pictures, white and then black, side x side pixels. */
+/** Returns an animated PNG of two pictures, white and then black, side x side pixels. */
 export function animatedPng(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)

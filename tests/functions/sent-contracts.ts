@@ -11,7 +11,7 @@ export const run = randomUUID().slice(0, 8)
 export const ADDRESS = `ada.${run}@addressee.test`
 export const services = { db, bucket }
 
-/** A contract that was sent, with its documents in Storage. */
+/** Makes a contract that has been sent, with its documents in Storage. */
 export async function sentContract(fields: Partial<Contract> = {}): Promise<Contract> {
   const id = randomUUID()
   const files = ['agreement', 'letter', 'unsent'].map(name => ({
@@ -71,7 +71,7 @@ export async function latestCode(contractId: string): Promise<string> {
   return /Your code is (\d{6})/.exec(sent.get('text'))?.[1] ?? ''
 }
 
-/** Opens a link. Returns it with the key to its documents. */
+/** Opens a link. Returns the link, and the key that opens its documents. */
 export async function opened(contract: Contract, now = Date.now()) {
   const { link } = await sent(contract, now)
   await askCode(db, { link }, now)

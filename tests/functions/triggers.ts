@@ -12,7 +12,7 @@ import type { User } from '@/domain/users/schema'
 import { adminFirestore as db } from '../support/admin'
 import { emulatorHosts, projectId } from '../support/emulator-hosts'
 
-/** The SP's approval of version 1. The PRAs of these tests have that version without a hash. */
+/** The SP's approval of version 1. In these tests, that version has no hash. */
 export const approval = { event: 'approve', capacity: 'reviewer', version: 1, hash: '' } as const
 
 /** Applies a command to the state machine and commits its plan, as the app does. Returns the log entry's id. */
@@ -45,16 +45,16 @@ export async function dispatch(
 }
 
 /**
- * Stops all listeners at the end of the file. On each commit, the Firestore emulator notifies every listener of the project. If
- * one of them has ended but is still on its list, the emulator throws: it answers the commit with '2 UNKNOWN' although the commit
- * was made. A test that ends a listener and then writes would sometimes fail because of this.
+ * Stops all listeners at the end of the file. On each commit, the Firestore emulator notifies every listener of the project. If a
+ * listener has ended but is still on the emulator's list, the emulator throws: it answers the commit with '2 UNKNOWN', although
+ * the commit was made. A test that ends a listener and then writes would sometimes fail because of this.
  */
 const listeners: (() => void)[] = []
 afterAll(() => {
   for (const stop of listeners.splice(0)) stop()
 })
 
-/** Waits until the document exists with the expected values: the emulator calls the function after the commit. */
+/** Waits until the document exists with the expected values, since the emulator calls the function only after the commit. */
 export function once(
   path: string,
   isWanted: (snapshot: DocumentSnapshot) => boolean = () => true,
@@ -66,7 +66,8 @@ export function once(
 }
 
 /**
- * Starts the scheduled function as Cloud Scheduler does every morning. The emulator has no clock for it, but accepts the call.
+ * Starts the scheduled function as Cloud Scheduler does every morning. The emulator does not start it by the clock, but accepts
+ * this call.
  */
 export function runSchedule(): Promise<Response> {
   const { address } = emulatorHosts().functions

@@ -64,7 +64,7 @@ function claims() {
   return asPerson('employee') as { email?: string; sub: string }
 }
 
-/** Addresses that become the address of an account in lower case, or that look like one. */
+/** Addresses that equal the address of an account when written in lower case, or that look like such an address. */
 const lookAlikes: StorageCase[] = both(
   [
     ['the Kelvin sign', 'em\u212A', 'emk'],
@@ -251,7 +251,8 @@ const reading: StorageCase[] = [
   ),
   tries('without a record', 'employee', 'read', false, { by: { ...claims(), email_verified: false } }),
   tries('what is not there', 'employee', 'read', false, { objects: {} }),
-  // Clients read the URL of a file with a record only from the record, because Storage would answer with a token.
+  // Nobody may ask Storage for the URL of a file that has a record, because the answer would contain a token. Clients read the
+  // URL from the record.
   ...['none', 'pra', 'contract', 'sop'].flatMap(parentType =>
     readBy(
       `what has a record, with the parent ${parentType}`,

@@ -5,7 +5,7 @@ import type { StorageClient } from './storage-client'
 const LANES = 8
 const FOLDER = /00000000-0000-4000-8000-\d{12}/
 
-/** Stores the documents of the cases, and removes those of earlier tries. */
+/** Stores the documents of the cases, and removes the documents of earlier tries. */
 export async function store(client: StorageClient, cases: readonly StorageCase[]): Promise<void> {
   await client.documents.seed(
     Object.assign({}, ...cases.map(({ documents = {} }) => documents)) as Record<string, object>,
@@ -28,8 +28,8 @@ function ask(
   client: StorageClient,
   { by, does, path, objects, metadata = {}, bytes }: StorageCase,
 ): Promise<number> {
-  // An upload whose place does not matter goes to another folder each time, because the emulator cannot remove objects of every
-  // name.
+  // An upload for which the folder does not matter goes to a new folder each time, because the emulator cannot remove objects of
+  // every name.
   if (does === 'upload')
     return client.upload(by, objects ? path : path.replace(FOLDER, crypto.randomUUID()), metadata, bytes)
   return does === 'describe' ? client.describe(by, path, metadata) : client[does](by, path)

@@ -8,7 +8,7 @@ import { adminFirestore } from '~tests/support/admin'
 
 const TYPES: readonly PraType[] = ['regular', 'dive', 'drone']
 
-/** For some patterns only some records are suitable: their ids in the demo. */
+/** For address patterns for which only some records are suitable: the ids of these records in the demo. */
 const suited: Readonly<Record<string, string[]>> = {
   [`${patterns.pra}/amendment-finish`]: ['/pras/pra-regular-amending/amendment-finish'],
   [patterns.praAmend]: ['/pras/pra-regular-amending/amend'],
@@ -51,7 +51,7 @@ async function firstOf(collection: string): Promise<string> {
   return id
 }
 
-/** The address of this step in a draft of each type that has the step. */
+/** Returns the addresses of this step, one in a draft of each type that has the step. */
 const draftsWith = (slug: string) =>
   TYPES.filter(type => [...slugsOfType(type), 'review'].includes(slug)).map(type =>
     paths.praStep(`pra-${type}-draft`, slug),

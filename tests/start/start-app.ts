@@ -14,13 +14,14 @@ export interface StartedApp {
 }
 
 /**
- * Runs `npm start` with separate data, and waits until it prints the address. Rejects with the output if the process ends before.
+ * Runs `npm start` with separate data, and waits until it prints the address. Rejects with the output if the process ends before
+ * that.
  */
 export async function startApp(): Promise<StartedApp> {
   const data = mkdtempSync(join(tmpdir(), 'greenlight-start-'))
   const child = spawn(process.execPath, ['tools/run.mjs', 'start'], {
     cwd: ROOT,
-    // NODE_ENV as in a shell in which somebody set it to production.
+    // Sets NODE_ENV, as in a shell in which somebody has set it to production.
     env: { ...process.env, GREENLIGHT_DATA: data, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -50,7 +51,7 @@ export async function startApp(): Promise<StartedApp> {
   }
 }
 
-/** Keeps the machine busy with as many processes; resolves when they have ended. */
+/** Keeps the machine busy with this many processes. The returned function ends them, and resolves when they have ended. */
 export function load(count: number): () => Promise<void> {
   const processes: ChildProcess[] = Array.from({ length: count }, () =>
     spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }),

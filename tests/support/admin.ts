@@ -4,7 +4,7 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import { projectId, storageBucket } from './emulator-hosts'
 
-/** Access to the emulators without rules: a test prepares its data with it, and reads the result. */
+/** Access to the emulators without rules. Tests use it to prepare data, and to read results. */
 const app = initializeApp({ projectId, storageBucket }, 'tests')
 
 export const adminAuth = getAuth(app)

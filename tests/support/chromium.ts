@@ -56,8 +56,8 @@ const packageFile = new URL('../../node_modules/@sparticuz/chromium/package.json
 
 /**
  * Unpacks the packaged browser, once per machine, and returns its path. The package unpacks into the shared folder for temporary
- * files and treats an existing file as complete. So two runs that begin together, or a run that was killed, could start half a
- * browser. This function unpacks into a separate folder, which gets the final name when it is complete.
+ * files and treats an existing file as complete. So if two runs begin together, or if a run was killed, an incomplete browser
+ * could be started. This function unpacks into a separate folder, which gets its final name once it is complete.
  */
 async function unpacked(): Promise<string> {
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string }

@@ -14,10 +14,12 @@ import { documentMark } from '@/features/documents/model/document-mark'
 import { leanedOn } from '@/features/documents/model/leaned-on'
 import { buildWorld, type World } from '~tests/fixtures/world'
 
-/** The time at which the demo's papers are made. */
+/** The time at which the documents of the demo are made, in milliseconds. */
 export const PAPERS_AT = Date.UTC(2026, 3, 12, 10)
 
-/** Every PRA of the demo as the app hands it to the documents: the version in force, else the working copy. */
+/**
+ * Returns every PRA of the demo in the form from which the app makes documents: the version in force, otherwise the working copy.
+ */
 export function demoPapers(world: World = buildWorld(PAPERS_AT)): PraDocumentInput[] {
   const { docs, users, productions } = world
   const ids = [...docs.all.keys()].flatMap(path => /^pras\/([^/]+)$/.exec(path)?.[1] ?? [])

@@ -1,6 +1,6 @@
 import { defaultConfig } from '@/domain/config/schema'
 
-/** Replaces `@/data/records/reference` with empty lists. A test fills those that it needs. */
+/** Replaces `@/data/records/reference` with empty lists. A test fills the lists that it needs. */
 const none = () => ({
   rows: [],
   byId: new Map(),

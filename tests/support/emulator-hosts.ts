@@ -4,7 +4,7 @@ export const storageBucket = `${projectId}.firebasestorage.app`
 
 /**
  * Returns the addresses of this run's emulators, from the variables that tools/test.ts sets. If somebody starts a test without
- * emulators, it throws an error with the right command.
+ * emulators, throws an error that names the right command.
  */
 export function emulatorHosts() {
   return {

@@ -7,11 +7,12 @@ import { afterAll, afterEach, vi } from 'vitest'
 // A busy machine may draw late. A longer limit does not slow down a test that passes.
 configure({ asyncUtilTimeout: 5000 })
 
-// All files share a worker and its packages. The modules of the app are loaded again for each, because of its mocks.
+// All files share a worker and its packages. The modules of the app are loaded again for each file, because each file has its own
+// mocks.
 vi.resetModules()
 
-// Stops the timers of a page at its end. Vitest leaves Node's timers in place of jsdom's: they would fire later, without a
-// document.
+// Stops the timers of a test file at its end. In Vitest, pages use Node's timers instead of jsdom's timers. Without this, they
+// would fire later, without a document.
 const timers: NodeJS.Timeout[] = []
 const noted =
   <Given extends unknown[]>(start: (...given: Given) => NodeJS.Timeout) =>
@@ -23,7 +24,7 @@ const noted =
 Object.assign(globalThis, { setTimeout: noted(setTimeout), setInterval: noted(setInterval) })
 
 // Stops the animation frames as well. In jsdom one interval runs all frames and starts again only when no frame is left. If a
-// frame remained after its file while its interval was cleared with the timers, no later file would get a frame.
+// frame were left over while the interval was cleared with the timers, no later file would get a frame.
 const frames: number[] = []
 const request = requestAnimationFrame
 globalThis.requestAnimationFrame = callback => {
@@ -31,7 +32,7 @@ globalThis.requestAnimationFrame = callback => {
   frames.push(frame)
   return frame
 }
-// When a page closes, only its own listeners are called. Those of earlier files would store their drafts again.
+// When a page closes, only its own listeners are called. The listeners of earlier test files would store their drafts again.
 const leaving: EventListenerOrEventListenerObject[] = []
 const listen = window.addEventListener
 window.addEventListener = (
@@ -60,7 +61,7 @@ afterAll(async () => {
   history.replaceState(null, '', '/')
 })
 
-// Functions that browsers have, jsdom lacks, and components call when rendered.
+// Adds functions that components call when they are rendered. Browsers have them, but jsdom does not.
 
 window.matchMedia = query => ({
   matches: false,
@@ -84,6 +85,6 @@ window.scrollTo = () => undefined
 
 afterEach(() => {
   cleanup()
-  // A test that failed may have left its fake clock, on which every later file would wait forever.
+  // A failed test may have left a fake clock, with which every later file would wait for ever.
   vi.useRealTimers()
 })

@@ -12,7 +12,7 @@ import type { User } from '@/domain/users/schema'
 export const directory = {
   rows: [] as readonly User[],
   isLoading: false,
-  /** False: the device knows nobody, and the server has not answered. */
+  /** True while a search runs: the device then knows nobody, and the server has not answered. */
   isSearching: false,
   error: null as AppError | null,
 }

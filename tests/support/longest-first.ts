@@ -6,8 +6,8 @@ import seconds from './seconds.json' with { type: 'json' }
 const known: Readonly<Record<string, number>> = seconds
 
 /**
- * True for the files of suites on emulators. The list has the seconds of all of these files, and of the long files of other
- * suites.
+ * True for the files of suites on emulators. The file seconds.json lists the seconds of all these files, and of the long files of
+ * other suites.
  */
 export const isOnEmulators = (file: string): boolean => /^tests\/(browser|data|functions|rules)/.test(file)
 
@@ -18,8 +18,8 @@ export const secondsOf = (file: string): number =>
   known[file] ?? (isOnEmulators(file) ? Number.POSITIVE_INFINITY : 0)
 
 /**
- * Starts the longest test files first, so that at the end no worker still has a long file while the others wait. vitest has no
- * times after a fresh clone. The suites stay in vitest's order.
+ * Starts the longest test files first, so that at the end no worker still has a long file while the others wait. After a fresh
+ * clone, vitest itself has no times. The suites stay in vitest's order.
  */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -31,5 +31,5 @@ export class LongestFirst extends BaseSequencer {
   }
 }
 
-/** A comparison returns a number for two infinite values; their difference does not. */
+/** Compares instead of subtracting, since the difference of two infinite values is not a number. */
 const compare = (a: number, b: number) => (a === b ? 0 : a - b)

@@ -1,7 +1,7 @@
 import type { Chance } from './chance'
 import { isDeep } from './deep'
 
-/** The number of mutated inputs for a reader. */
+/** The number of mutated inputs with which each parser is tried. */
 export const MUTATIONS = isDeep ? 20_000 : 400
 
 const pieces = [
@@ -56,7 +56,7 @@ const pieces = [
   '٣',
 ]
 
-/** A text with a few random changes: a part cut, doubled, swapped, or added. */
+/** Returns a text with a few random changes: parts are cut, doubled, swapped or added. */
 export function mutated(text: string, chance: Chance): string {
   let changed = text
   const rounds = 1 + chance.below(4)
@@ -74,7 +74,7 @@ export function mutated(text: string, chance: Chance): string {
   return changed
 }
 
-/** Bytes with a few random ones changed. */
+/** Returns a copy of bytes in which a few random bytes are changed. */
 export function mutatedBytes(bytes: Uint8Array, chance: Chance): Uint8Array<ArrayBuffer> {
   const changed = Uint8Array.from(bytes)
   const rounds = 1 + chance.below(5)

@@ -4,7 +4,7 @@ import pdfMake from 'pdfmake'
 import type { FontSource } from '@/features/documents/pdf/letters/letters'
 
 const folder = resolve('node_modules/pdfmake/build/fonts/Roboto')
-// Node's pdfmake reads the font files from disk; the browser's loads them from the site.
+// In Node, pdfmake reads the font files from disk. In the browser, it loads them from the site.
 pdfMake.setLocalAccessPolicy(path => path.startsWith(folder))
 
 /** The fonts of the PDFs, for tests, which cannot load them from the site. */

@@ -5,11 +5,11 @@ export interface PdfPage {
   text: string
   width: number
   height: number
-  /** Its text by line, from top to bottom, without the text of drawings. */
+  /** The text of the page by line, from top to bottom, without the text of drawings. */
   lines: PdfLine[]
-  /** True if it has a drawing as well as text. */
+  /** True if the page has a drawing as well as text. */
   hasDrawing: boolean
-  /** True if the last thing on the page is a drawing, apart from the margin at the foot. */
+  /** True if the page ends with a drawing, apart from the margin at the foot. */
   endsWithDrawing: boolean
 }
 
@@ -18,9 +18,9 @@ export interface PdfLine {
   text: string
   /** Points from the foot of the page. */
   y: number
-  /** The size of its largest letters, in points. */
+  /** The size of the largest letters of the line, in points. */
   size: number
-  /** True if all of it is bold. */
+  /** True if the whole line is bold. */
   isBold: boolean
 }
 
@@ -35,7 +35,7 @@ interface Word {
   y: number
   size: number
   isBold: boolean
-  /** True if the text is part of a drawing, or turned across the page: then it belongs to no line. */
+  /** True if the text is part of a drawing, or turned across the page; it then belongs to no line. */
   isDrawn: boolean
 }
 
@@ -45,9 +45,9 @@ interface PdfObject {
 }
 
 /**
- * Reads the pages of a PDF by pdfmake. Each font has a table for searching and copying (ToUnicode), which turns glyph numbers
- * into letters; text without such a table is not found. White space between pieces is not kept, so compare texts without it
- * (`squeezed`).
+ * Reads the pages of a PDF that pdfmake has made. Each font has a table for searching and copying (ToUnicode), which turns glyph
+ * numbers into letters; text without such a table is not found. White space between pieces is not kept, so compare texts without
+ * it (`squeezed`).
  */
 export function pdfPages(bytes: Uint8Array): PdfPage[] {
   const objects = readObjects(Buffer.from(bytes))
@@ -84,7 +84,7 @@ export function pdfPages(bytes: Uint8Array): PdfPage[] {
   }
 }
 
-/** Text without its white space, for finding a sentence whose words were drawn separately. */
+/** Returns a text without its white space, for finding a sentence whose words were drawn separately. */
 export function squeezed(text: string): string {
   return text.replace(/\s+/g, '')
 }
@@ -109,7 +109,7 @@ function readObjects(bytes: Buffer): Map<string, PdfObject> {
   return objects
 }
 
-/** A font's table from glyph number to letters. */
+/** Returns the letters of a font by glyph number, from its table. */
 function letters(table: string): string[] {
   const found: string[] = []
   for (const [, from = '', list = ''] of table.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g)) {
@@ -169,7 +169,7 @@ function linesOf(words: readonly Word[]): PdfLine[] {
   return rows.map(row => ({
     text: row
       .toSorted((a, b) => a.x - b.x)
-      // A word is drawn in pieces if it may be broken.
+      // No space is added after a hyphen, since a word that may be broken is drawn in pieces.
       .map(({ text }) => (/\S-$/.test(text) ? text : `${text.trim()} `))
       .join('')
       .trim(),

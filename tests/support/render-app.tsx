@@ -5,7 +5,7 @@ import { UiProvider } from '@/ui/ui-provider'
 
 /**
  * Renders a part of the app as the app does: with its styles, in `main`, at an address. Pass a single part, or one part per
- * address pattern. The router has the address before the first rendering.
+ * address pattern. The router has this address from the first rendering on.
  */
 export function renderApp(shown: ReactElement | Readonly<Record<string, ReactNode>>, address = '/') {
   const pages = isPart(shown) ? { '*': shown } : shown

@@ -1,15 +1,15 @@
 import { strToU8, zipSync } from 'fflate'
 
-/** A part of a workbook, as it is in the archive. */
+/** Returns a part of a workbook as it is stored in the archive. */
 export const xmlPart = (xml: string) => strToU8(`<?xml version="1.0" encoding="UTF-8"?>${xml}`)
 const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
 const office = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
 const packages = 'xmlns="http://schemas.openxmlformats.org/package/2006/relationships"'
-/** A cell that contains its text, instead of a reference to a shared text. `cell` is 'A1'. */
+/** Returns a cell that contains its text, instead of a reference to a shared text. `cell` is its position, such as 'A1'. */
 export const inlineText = (cell: string, value: string) =>
   `<c r="${cell}" t="inlineStr"><is><t>${value}</t></is></c>`
 
-/** A workbook with one sheet of these rows, as spreadsheet programs write it. */
+/** Returns a workbook with one sheet of these rows, as spreadsheet programs write it. */
 export function workbook(rows: string, more: Record<string, Uint8Array> = {}): Uint8Array<ArrayBuffer> {
   return zipSync({
     '[Content_Types].xml': xmlPart(

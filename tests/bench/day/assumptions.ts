@@ -2,12 +2,9 @@
  * Assumptions of the model of a working day. Everything else in it is counted.
  */
 
-/**
- * A person's actions in one session, with their number. A person opens the app this many times a day, more than half an hour
- * apart.
- */
+/** The sessions of a person per day: the person opens the app this many times, more than half an hour apart. */
 export const SESSIONS = 3
-/** `DAY_SESSIONS=1` plays fewer sessions, as a trial: then no target is checked and no page is written. */
+/** `DAY_SESSIONS=1` plays fewer sessions, as a trial; no target is then checked, and no page is written. */
 export const PLAYED = Number(process.env.DAY_SESSIONS || SESSIONS)
 /** `DAY_TELLS=1` prints which collections each action reads. */
 export const TELLS = process.env.DAY_TELLS === '1'
@@ -36,13 +33,13 @@ export interface Size {
   pras: number
   people: number
 }
-/** The demo as it is, and with more records. */
+/** The sizes of the data: the demo as it is, and the demo with more records. */
 export const sizes: readonly Size[] = [
   { name: 'small', pras: 56, people: 40 },
   { name: 'big', pras: 5_000, people: 10_000 },
   { name: 'huge', pras: 50_000, people: 10_000 },
 ]
-/** One in this many added PRAs names the person whose day is played, and has ended long ago. */
+/** One in this many added PRAs is a PRA of the person whose day is played. Its shoot ended long ago. */
 export const OWN_EVERY = 250
 
 /** The goals: reads per person and day, and the most additional reads with more records. */

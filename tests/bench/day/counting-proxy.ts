@@ -4,9 +4,9 @@ import { HOST } from '~tools/ports'
 
 /** The traffic counted since the beginning. */
 export interface Traffic {
-  /** Delivered documents, also to listeners; an empty query and a count are one read each. */
+  /** The number of documents delivered to requests and listeners. An empty query and a count are one read each. */
   reads: number
-  /** Requests and listeners. For each of them the rules read the account, which is one more read. */
+  /** The number of requests and listeners. For each of them, the rules read the account, which costs one more read. */
   lookUps: number
   /** Listeners that were begun. */
   listeners: number

@@ -76,14 +76,14 @@ async function playedWith(
   }
 }
 
-/** How often in a row the number of notifications must be the same, and the pause between, in milliseconds. */
+/** How often in a row the number of notifications must be the same; below it, the pause between two counts in milliseconds. */
 const SAME = 6
 const PAUSE = 2000
 const MOST_PAUSES = 90
 
 /**
- * Waits until the functions that follow the seed's writes are done. Until then they write notifications, which would count as
- * reads of the day.
+ * Waits until the functions that react to the writing of the demo data are done. Until then they write notifications, which would
+ * count as reads of the day.
  */
 async function functionsAreDone(): Promise<void> {
   const all = getFirestore().collectionGroup('notifications')

@@ -10,7 +10,7 @@ const DAY = 86_400_000
 const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 const stamp = () => ({
   ...{ lastModifiedAt: Date.now() - DAY, lastModifiedById: 'day', revision: 1, lastWriteId: 'day' },
-  // A week ago: the trigger treats such a record as one from an archive with its history, and writes no entries.
+  // The time is a week ago, so that the trigger takes the record for an archived one with its own history, and writes no entries.
   writtenAt: Timestamp.fromMillis(Date.now() - 7 * DAY),
 })
 
@@ -47,7 +47,10 @@ function person(at: number): DocumentData {
   return { ...user, ...stamp() }
 }
 
-/** A PRA of other people that was in force and has ended. One in every few belonged to the person of the day. */
+/**
+ * Returns a PRA that was in force and whose shoot has ended. Most belong to other people, and one in `OWN_EVERY` to the person of
+ * the day.
+ */
 function praLike(template: DocumentData, at: number, owner: string): DocumentData {
   const someone = (offset: number) => `day-${(at * 7 + offset) % 9_000}`
   const end = Date.now() - (30 + (at % 1_000)) * DAY

@@ -72,7 +72,7 @@ export async function playDay(
   return { firstVisit, starts, acts: played }
 }
 
-/** The way to the start of an action, which is not counted. */
+/** How a person gets to the start of an action. This part is not counted. */
 const before: Partial<Record<Act, (page: Page) => Promise<unknown>>> = {
   'Home, from another page': page => go(page, 'PRAs'),
 }

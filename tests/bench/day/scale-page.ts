@@ -12,7 +12,7 @@ import {
 import type { Traffic } from './counting-proxy'
 import type { Played } from './play-day'
 
-/** A part of the day: how often it was done, its reads each time, and their sum. */
+/** A part of the day: how often it was done, the reads each time, and the sum of the reads. */
 export interface DayPart {
   name: string
   times: number

@@ -6,13 +6,13 @@ const partsOf = (rows: readonly Row[]): Part[] =>
   rows.map(([name, clicks, keys, prose, figures]) => ({ name, clicks, keys, prose, figures }))
 
 /**
- * The counts for the same shoots in the app at commit 4009331, the last one without tables and offers. They were counted on 25
- * November 2026 with hand.ts and the facts of this folder; each row of a list was opened as a card and typed. The low-risk and
- * the drone PRA were played from sign-in to 'Submit'. The dive PRA was counted step by step; for its review, the count of the
- * drone PRA is used.
+ * The counts for the same shoots in the app at commit 4009331, the last commit before the app had tables and offered known
+ * answers. They were counted on 25 November 2026 with hand.ts and the facts of this folder; each row of a list was opened as a
+ * card and typed. The low-risk and the drone PRA were played from sign-in to 'Submit'. The dive PRA was counted step by step; for
+ * its review, the count of the drone PRA is used.
  */
 export const before = {
-  /** This journey was tried only by hand: about 500 clicks and 5,900 keystrokes. */
+  /** This journey was not counted part by part, but only tried by hand: about 500 clicks and 5,900 keystrokes. */
   svalbard: partsOf([]),
   lowRisk: partsOf([
     ['Sign in, new PRA', 3, 7, 28, 0],

@@ -7,7 +7,7 @@ const stamp = () => ({
   lastModifiedById: 'bench',
   revision: 1,
   lastWriteId: 'bench',
-  // An hour ago: the trigger treats such a record as one from an archive, and writes no history.
+  // The time is an hour ago, so that the trigger takes the record for an archived one, and writes no history.
   writtenAt: Timestamp.fromMillis(Date.now() - 3_600_000),
 })
 

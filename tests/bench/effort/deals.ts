@@ -125,7 +125,7 @@ async function make(hand: Hand, count: number): Promise<void> {
   await page.getByRole('region', { name: 'Ticked contracts' }).getByText(`${count} ticked`).waitFor()
 }
 
-/** Filters the rows by a word, and ticks all that are left. */
+/** Filters the rows by a word, and ticks all rows that are left. */
 async function tickThose(hand: Hand, word: string): Promise<void> {
   const { page } = hand
   hand.begin('Tick')

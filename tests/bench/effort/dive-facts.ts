@@ -7,7 +7,7 @@ import { addDays, formatUkDate, todayIso } from '@/domain/shared/dates'
  */
 
 const today = todayIso(Date.now())
-/** The shoot is before the certificates of the demo's divers expire. */
+/** The first day of the shoot, before the certificates of the demo's divers expire. */
 export const start = addDays(today, 45)
 export const days = Array.from({ length: 6 }, (_, at) => formatUkDate(addDays(start, at)))
 const [first = '', second = ''] = days

@@ -2,7 +2,9 @@ import { addDays, formatUkDate } from '@/domain/shared/dates'
 import { dates, start } from './dive-facts'
 import type { Choice } from './form'
 
-/** The diving in Plymouth Sound and its dangers: information from the supervisor to the coordinator. */
+/**
+ * The facts of this file are about the diving in Plymouth Sound and its dangers, as the supervisor told them to the coordinator.
+ */
 
 const later = (after: number) => formatUkDate(addDays(start, after))
 
@@ -99,7 +101,9 @@ export const oxygenProviders: readonly Choice[] = [
   ['ama', 'Amara Okafor'],
 ]
 
-/** By hazard of the catalogue: its place and time on this shoot, and the control in which the catalogue's prompts are adapted. */
+/**
+ * For each hazard of the catalogue: where and when it occurs on this shoot, and a control that adapts the catalogue's prompts.
+ */
 export const hazardWords: Readonly<Record<string, readonly [where: string, control: string]>> = {
   'road-driving': ['Bristol to Plymouth and back, kit in the van.', 'Not on diving days; two drivers'],
   boats: ['Hard boat out of Plymouth, four days.', 'Lifejackets on deck; count before and after each dive'],

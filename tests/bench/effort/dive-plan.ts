@@ -109,8 +109,8 @@ export async function typicalDives(form: Form): Promise<void> {
 }
 
 /**
- * Plays the emergency step with divers. Chambers, doctor and coastguard are already filled in: a person called each chamber, and
- * enters the travel time.
+ * Plays the emergency step with divers. Chambers, doctor and coastguard are already filled in: the coordinator has called each
+ * chamber, and now enters the travel time.
  */
 export async function emergencyWithDivers(form: Form): Promise<void> {
   for (const [name, minutes] of Object.entries(chamberMinutes)) {

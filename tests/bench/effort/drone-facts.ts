@@ -117,7 +117,9 @@ export const roleSheet = [
   ['Priya Raman', 'Rings 999 and Shobdon, opens the gate'],
 ]
 
-/** By hazard of the catalogue: its place and time on this shoot, and the control in which the catalogue's prompts are adapted. */
+/**
+ * For each hazard of the catalogue: where and when it occurs on this shoot, and a control that adapts the catalogue's prompts.
+ */
 export const hazardWords: Readonly<Record<string, readonly [where: string, control: string]>> = {
   'road-driving': [
     'Bristol to Moccas and back, lanes in the dark before sunrise.',

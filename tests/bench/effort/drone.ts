@@ -10,7 +10,7 @@ const { words, dates, hospital } = facts
 
 /**
  * Plays a drone PRA without a linked PRA from sign-in to 'Submit': all facts of the shoot are written here. A drone PRA that is
- * made from the PRA of its shoot copies crew, places and days, and needs less.
+ * made from the PRA of its shoot needs less typing, since crew, places and days are copied.
  */
 export async function playDrone(page: Page, appUrl: string) {
   const hand = new Hand(page)
@@ -116,7 +116,7 @@ async function locations(form: Form): Promise<void> {
   await form.choose(at('privacyAssessment'), 'yes')
   await form.chooseAll('no', [at('nightFlying'), at('overWater')])
   await form.figure(at('emergencyLanding'), slope.landing)
-  // The other take-off place differs only in the answers that follow.
+  // Copies the first location, since the other take-off place differs only in the answers below.
   await form.duplicate('Location 1')
   await form.replace('locations.1.siteName', meadow.name)
   await form.replace('locations.1.takeOff', meadow.takeOff)

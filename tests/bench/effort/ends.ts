@@ -10,11 +10,11 @@ const typeNames: Record<PraType, RegExp> = {
 
 interface NewPra {
   type: PraType
-  /** The letters to type, and the name that they find. */
+  /** The letters to type, and the name of the production that they find. */
   production: readonly [letters: string, name: string]
 }
 
-/** From the sign-in screen to the first step of a new PRA. */
+/** Signs in, and creates a PRA: from the sign-in screen to its first step. */
 export async function signInAndCreate(
   form: Form,
   appUrl: string,
@@ -62,7 +62,7 @@ export async function submit(form: Form, button: string, why = ''): Promise<void
   }
   await dialog.getByRole('button', { name: button }).waitFor()
   const declaration = dialog.getByRole('checkbox', { name: /I have consulted the team/ })
-  // In types of PRA with final checks, the declaration is in that step.
+  // If the type of PRA has the step final checks, the declaration is in that step and not here.
   if (await declaration.isVisible()) await hand.click(declaration)
   await hand.click(dialog.getByRole('button', { name: button }))
   await dialog.waitFor({ state: 'hidden' })

@@ -4,7 +4,7 @@ import type { Hand } from './hand'
 /** The letters to type, and the choice that they find. */
 export type Choice = readonly [letters: string, choice: string]
 
-/** The button of a known answer, at its field. */
+/** Matches the button of a known answer, at its field. */
 const OFFER = /^Fill in (“|from )/
 
 /** Answers a field of any kind with the fewest actions, like a practised person. */
@@ -111,7 +111,8 @@ export class Form {
   async attach(path: string, name: string): Promise<void> {
     const button = this.hand.page.locator(`label:has(> [id="f-${path}"])`)
     await this.hand.attach(button, name)
-    // Waits until the file is stored: before, a copy of the row would not have it. Until then the row shows the progress.
+    // Waits until the file is stored, since an earlier copy of the row would not contain it. Until then, the row shows the
+    // progress.
     await this.hand.page
       .getByRole('button', { name: `About ${name}` })
       .first()

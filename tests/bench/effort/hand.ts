@@ -3,9 +3,9 @@ import type { Locator, Page } from 'playwright-core'
 /** The counts of a person's mouse and keyboard actions. */
 export interface Counts {
   clicks: number
-  /** Keys for moving, choosing or searching; a chord (Ctrl+V) counts as one. */
+  /** Keys for moving, choosing or searching; a combination such as Ctrl+V counts as one key. */
   keys: number
-  /** Written or pasted characters of facts that only this person knows. */
+  /** The number of written or pasted characters: facts that only this person knows. */
   prose: number
   /** The part of `prose` that is days, times, numbers and telephone numbers. */
   figures: number
@@ -105,8 +105,8 @@ export class Hand {
   }
 
   /**
-   * Goes to a control: by Tab if it is the next one, else by a click. Both count as one action. `isClicked` says which; a click
-   * opens a select.
+   * Goes to a control: by Tab if it is the next stop, otherwise by a click. Either counts as one action. `isClicked` is true for
+   * a click, which also opens a select.
    */
   async into(target: Locator): Promise<{ isClicked: boolean }> {
     await target.first().waitFor()

@@ -7,7 +7,7 @@ type Words = readonly [where: string, control: string]
 
 export interface HazardFacts {
   /**
-   * By hazard of the catalogue: its place and time on this shoot, and the control in which the catalogue's prompts are adapted.
+   * For each hazard of the catalogue: where and when it occurs on this shoot, and a control that adapts the catalogue's prompts.
    */
   words: Readonly<Record<string, Words>>
   /** The reasons why suggested hazards do not occur on this shoot; by hazard of the catalogue. */
@@ -87,7 +87,7 @@ async function refuseWhatDoesNotArise(form: Form, facts: HazardFacts): Promise<v
   }
 }
 
-/** Returns the words that follow this word in the names of buttons. */
+/** Returns the rest of the names of all buttons whose names begin with this word. */
 async function namesOf(section: Locator, word: string): Promise<string[]> {
   const labels = await section
     .getByRole('button', { name: new RegExp(`^${word}`) })
@@ -103,7 +103,7 @@ async function writeHazard(form: Form, panel: Locator, title: string, facts: Haz
   await form.text('specificDetail', where)
   const proposal = panel.getByRole('button', { name: /^Rate \d, then \d$/ })
   const isProposed = await proposal.isVisible()
-  // The person has read the proposal, and it is true for this shoot. The controls come next.
+  // Accepts the proposed rating, since the person has read it and it is right for this shoot. The controls come next.
   if (isProposed) await hand.click(proposal)
   if (isProposed) await hand.page.waitForFunction(() => document.activeElement?.id === 'f-controls-own')
   else await hand.into(panel.locator('[id="f-controls-own"]'))

@@ -12,7 +12,7 @@ import { playSvalbard } from './svalbard'
 /** A PRA that a person writes from sign-in to 'Submit', or contracts from a list to the signed copies. */
 export interface Journey {
   name: string
-  /** What is written, in a sentence. */
+  /** A sentence about what the person writes. */
   what: string
   /** The earlier counts, step by step. */
   before: readonly Part[]

@@ -4,7 +4,7 @@ import { addDays, formatUkDate, todayIso } from '@/domain/shared/dates'
 
 const today = todayIso(Date.now())
 const thisYear = `${today.slice(0, 4)}-12-10`
-/** In winter, when a field is cold, and always in the future. */
+/** The day of the shoot: in winter, when a field is cold, and always in the future. */
 const day = thisYear > addDays(today, 7) ? thisYear : `${Number(today.slice(0, 4)) + 1}-12-10`
 export const dates = { start: formatUkDate(day), end: formatUkDate(day), today: formatUkDate(today) }
 export const certificate = formatUkDate(addDays(day, 300))

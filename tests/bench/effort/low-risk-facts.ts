@@ -71,7 +71,9 @@ export const staySheet = [
   ['The Sheppey Arms', 'Lower Godney, Wells', '01632 960152', first, second, 'Hotel', 'Yes'],
 ]
 
-/** By hazard of the catalogue: its place and time on this shoot, and the control in which the catalogue's prompts are adapted. */
+/**
+ * For each hazard of the catalogue: where and when it occurs on this shoot, and a control that adapts the catalogue's prompts.
+ */
 export const hazardWords: Readonly<Record<string, readonly [where: string, control: string]>> = {
   'road-driving': ['Bristol to Wells and back by the A39, in daylight.', 'Home by 19:00, two who can drive'],
   'slip-trip': [

@@ -2,7 +2,7 @@ import type { ActivityName } from '@/domain/pras/steps/activities'
 import type { Choice, Form } from './form'
 
 type Answer = 'yes' | 'no' | 'na'
-/** The questions of general info about every shoot. */
+/** The answers to the questions of general info, which every shoot has. */
 export interface GeneralFacts {
   words: { tripName: string; locations: string; activity: string }
   dates: { start: string; end: string; filmingStart?: string; filmingEnd?: string }
@@ -42,7 +42,7 @@ export async function generalInfo(form: Form, facts: GeneralFacts): Promise<void
   await form.takeKnown()
 }
 
-/** Answers who leads the work that needs a ticket. */
+/** Answers the questions about who leads work that needs a ticket (a qualification). */
 export async function whoMay(
   form: Form,
   activity: ActivityName,
@@ -79,7 +79,7 @@ export async function nearestHospital(
   await form.figure(at('verifiedOn'), telephonedOn)
 }
 
-/** Answers the final checks that no other step answers. The owners and deadlines of open checks are known by then. */
+/** Answers the final checks that no other step answers. By then, the person knows the owners and deadlines of open checks. */
 export async function finalChecks(
   form: Form,
   answers: readonly (readonly [check: string, answer: Answer])[],

@@ -6,7 +6,7 @@ import { addDays, formatUkDate, todayIso } from '@/domain/shared/dates'
  */
 
 const today = todayIso(Date.now())
-/** The shoot is before the certificates of the demo's people expire. */
+/** The first day of the shoot, before the certificates of the demo's people expire. */
 const start = addDays(today, 96)
 export const days = Array.from({ length: 12 }, (_, at) => formatUkDate(addDays(start, at)))
 const [first = '', second = ''] = days
@@ -201,7 +201,9 @@ export const waySheet = [
   ],
 ]
 
-/** By hazard of the catalogue: its place and time on this shoot, and the control in which the catalogue's prompts are adapted. */
+/**
+ * For each hazard of the catalogue: where and when it occurs on this shoot, and a control that adapts the catalogue's prompts.
+ */
 export const hazardWords: Readonly<Record<string, readonly [where: string, control: string]>> = {
   bears: [
     'On the ice and at the hut, every day and night.',

@@ -1,6 +1,6 @@
 /**
- * The baseline of the benchmarks: the smallest page that shows the same rows. It uses React, TanStack Table and Virtual over the same
- * documents, without router, shell, sign-in and our rules. main.tsx and lite.tsx read the documents with the bare SDK.
+ * The baseline of the benchmarks: the smallest page that shows the same rows. It uses React, TanStack Table and Virtual over the
+ * same documents, without router, navigation, sign-in and our rules. main.tsx and lite.tsx read the documents with the bare SDK.
  */
 import {
   type ColumnDef,

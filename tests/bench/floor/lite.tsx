@@ -10,7 +10,7 @@ import {
 } from 'firebase/firestore/lite'
 import { asked, newestBy, showFloor } from './floor'
 
-/** Uses the SDK that cannot listen: one request, no channel. */
+/** Uses the small Firestore SDK, which cannot listen: it sends one request and opens no channel. */
 const database = getFirestore(initializeApp({ apiKey: 'bench', projectId: 'demo-greenlight' }))
 connectFirestoreEmulator(database, '127.0.0.1', asked.port, { mockUserToken: 'owner' })
 

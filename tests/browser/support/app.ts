@@ -7,18 +7,18 @@ import { PATIENCE } from '~tests/support/patience'
 import { releaseListeners } from './release-listeners'
 
 /**
- * The page that `windowOf` opens by default. It has few listeners, while each query of Home would run again with every write to a
- * PRA.
+ * The page that `windowOf` opens by default. It has few listeners. On Home, each query would run again with every write to a PRA.
  */
 const QUIET_PAGE = '/account'
 
-/** Where tools/test.ts serves the built app. */
+/** The address at which tools/test.ts serves the built app. */
 export const APP_URL = process.env.APP_URL ?? 'http://127.0.0.1:5273'
 
-/** One browser for all test files of a worker. The worker ends it. */
+/** One browser for all test files of a worker. The browser ends with the worker. */
 let browser: Browser | undefined
 /**
- * The browser data of people who have signed in, by person. With it they are signed in the next time, as on their own machine.
+ * The browser data of people who have signed in, by person. With these data, people are signed in the next time, as on their own
+ * machine.
  */
 const signIns = new Map<string, StorageState>()
 const contexts: BrowserContext[] = []
@@ -33,7 +33,7 @@ async function takePictures(): Promise<void> {
   mkdirSync(PICTURES, { recursive: true })
   writeFileSync(join(PICTURES, 'console.txt'), logged.join('\n'))
   const pages = contexts.flatMap(context => context.pages())
-  // A crashed page has no picture. It must not prevent the pictures of other pages, or the closing of windows.
+  // A crashed page has no picture. Its failure must prevent neither the pictures of other pages nor the closing of windows.
   await Promise.allSettled(
     pages.map((page, index) => page.screenshot({ path: join(PICTURES, `window-${index}.png`) })),
   )
@@ -58,7 +58,10 @@ export interface WindowOptions {
   width?: number
   height?: number
   colorScheme?: 'light' | 'dark'
-  /** True if the app may store itself on the device. Otherwise every file comes from the server, as tests of the line need. */
+  /**
+   * True if the app may store its own files on the device. Otherwise every file comes from the server, as tests of a bad
+   * connection need.
+   */
   keepsApp?: boolean
   storageState?: StorageState
 }
@@ -115,13 +118,14 @@ export async function signIn(
   const title = await page.title()
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await page.waitForURL(url => !url.pathname.startsWith('/auth/sign-in'))
-  // The address changes first. Until the new page is rendered and sets the tab's title, it could be mistaken for the next page.
+  // The address changes first. Waits for the tab's title too, which changes once the new page is rendered: otherwise the old page
+  // could be mistaken for the new one.
   await page.waitForFunction(before => document.title !== before, title)
 }
 
 /**
  * Opens a window for a signed-in person. The first call signs them in on the sign-in screen; later calls use that session again.
- * @param options.at the page to open; by default that of their account
+ * @param options.at the page to open; by default the page of their account
  */
 export async function windowOf(
   who: string,
@@ -155,7 +159,7 @@ async function signInOf(context: BrowserContext): Promise<StorageState> {
   return { cookies: [], origins: kept }
 }
 
-/** Returns the page of a person whom a test needs several times: they sign in the first time, and stay signed in. */
+/** Returns the page of a person whom a test needs several times: the person signs in the first time, and stays signed in. */
 export async function visit(who: string): Promise<Page> {
   const known = visitors.get(who)
   if (known) return known

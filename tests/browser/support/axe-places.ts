@@ -9,7 +9,7 @@ export interface Place {
   at: string
   /** The actions on the page before axe looks at it. */
   open?: (page: Page) => Promise<void>
-  /** The only part that axe looks at, if another place already covers the rest of a long page. */
+  /** The part of the page that axe looks at. Set if another entry of the list already covers the rest of a long page. */
   within?: string
 }
 
@@ -26,7 +26,7 @@ export async function findingsAt(page: Page, places: readonly Place[]): Promise<
   const found: Record<string, string[]> = {}
   for (const [at, place] of places.entries()) {
     await look(page, 'light')
-    // Only loading another page closes a dialog that was opened at the last place.
+    // Loads the page if a dialog was opened at the last place, since nothing else closes that dialog.
     if (places[at - 1]?.open) await page.goto(place.at)
     else await goTo(page, place.at)
     await settled(page)
@@ -41,7 +41,10 @@ export async function findingsAt(page: Page, places: readonly Place[]): Promise<
   return found
 }
 
-/** Expects no findings. Its message has every finding, because reports shorten the difference of two objects. */
+/**
+ * Expects no findings. The message of a failure has every finding, because test reports would shorten the difference of two
+ * objects.
+ */
 export function expectNothing(found: Record<string, string[]>): void {
   const words = Object.entries(found).map(([place, findings]) => [place, ...findings].join('\n'))
   expect(found, words.join('\n\n')).toEqual({})

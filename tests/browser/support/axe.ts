@@ -16,7 +16,7 @@ interface Violation {
 
 /**
  * Returns the violations that axe finds on the page against WCAG 2.2 AA, one line each. The page is scrolled to the top first: a
- * button that is half under the bar would be reported as too small. `within` is the CSS selector of a part.
+ * button that is half under the bar would be reported as too small. `within` is the CSS selector of the part to check.
  */
 export async function axeFindings(page: Page, within?: string): Promise<string[]> {
   await page.evaluate(() => window.scrollTo(0, 0))

@@ -118,7 +118,7 @@ export async function mailedLink(
   return `${APP_URL}/contracts/received${/#\S+/.exec(text)?.[0] ?? ''}`
 }
 
-/** Returns the address to which the mail with the copies leads. */
+/** Returns the link in the mail with the copies. */
 export async function copiesLink(address: string): Promise<string> {
   const text = await mailTo(address, 'signed by both sides')
   return `${APP_URL}/contracts/received${/#\S+/.exec(text)?.[0] ?? ''}`
@@ -142,7 +142,7 @@ export async function receive(address: string, opened?: Page, link?: string): Pr
 
 /** Loads the page of a mailed link. */
 export async function openLink(page: Page, link: string): Promise<void> {
-  // Going to the same address again would not load the page again.
+  // Leaves the page first, since going to the same address again would not load it again.
   await page.goto('about:blank')
   await page.goto(link)
 }
@@ -150,7 +150,7 @@ export async function openLink(page: Page, link: string): Promise<void> {
 /** Opens a mailed link with the code that is mailed for it. */
 export async function openReceived(page: Page, address: string, link: string): Promise<void> {
   await openLink(page, link)
-  // An earlier visit had another code.
+  // Ignores codes that were mailed before this visit.
   const since = Date.now()
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await page.getByLabel('Code').waitFor()

@@ -2,7 +2,9 @@ import type { ContractType } from '@/domain/contracts/types'
 import { addDays, todayIso } from '@/domain/shared/dates'
 import type { Content } from '@/domain/shared/fields'
 
-/** What people type for a contract of one type, from crew details to a signature: amounts in whole units, as text. */
+/**
+ * The texts that people type for a contract of one type, from crew details to a signature. Amounts are in whole units, as text.
+ */
 export interface ContractStory {
   type: ContractType
   /** Absent for a supplier, whose contract names no person. */
@@ -11,9 +13,9 @@ export interface ContractStory {
   /** A company of the demo. */
   company?: { id: string; name: string }
   terms: Content
-  /** The answer if a check needs a reason. */
+  /** The reason to enter if a check asks for one. */
   reason?: string
-  /** The reasons of its status determination, if it has one. */
+  /** The reasons for the status determination, if the contract has one. */
   determination?: readonly string[]
   /** The words that its documents must have, among them the total. */
   words: readonly string[]
@@ -34,7 +36,7 @@ const paid = (amount: string) => ({
 const checked = { rightToWorkCheckedOn: addDays(today, -2) }
 const camera = { serviceType: 'crew', crewSpecialism: 'Wildlife camera operator', creditAgreed: 'no' }
 
-/** A person for a contract. Their name is unique, so that a second run finds no person of the same name. */
+/** A person for a contract. The name is unique to this run, so that no person of an earlier run has the same name. */
 const somebody = (firstName: string, run: string): Content => ({
   firstName,
   lastName: `Harcastle ${run}`,
@@ -106,7 +108,7 @@ export function contractStories(run: string): Record<ContractType, ContractStory
       details,
       terms: {
         ...{ ...whenAndWhere, ...checked, ...paid('1613.84') },
-        // Nine days in a row: longer than usual for dailies, so the app asks for a reason.
+        // Nine days in a row are more than usual for dailies, so the app asks for a reason.
         contractEndDate: addDays(today, 38),
         crewSpecialism: 'Runner',
         rateIncludesHolidayPay: 'no',

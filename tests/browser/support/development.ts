@@ -7,8 +7,8 @@ import { build, preview } from 'vite'
 export const GALLERY = 'Gallery of the interface'
 
 /**
- * Serves the app as `npm start` does, with the gallery, on a separate port. The app that tools/test.ts serves is a build for
- * people, without the gallery.
+ * Serves the app as `npm start` does, with the gallery, on a separate port. The app that tools/test.ts serves is a production
+ * build, without the gallery.
  */
 export async function serveForDevelopment(): Promise<{ url: string; stop: () => Promise<void> }> {
   const outDir = mkdtempSync(join(tmpdir(), 'greenlight-development-'))

@@ -21,7 +21,7 @@ export function draftsOnDevice(page: Page): Promise<string> {
 export async function killTab(context: BrowserContext, page: Page): Promise<void> {
   const crashed = page.waitForEvent('crash')
   const session = await context.newCDPSession(page)
-  // The command never answers, because the page is gone.
+  // The answer is not awaited: the command never answers, because the page is gone.
   void session.send('Page.crash').catch(() => undefined)
   await crashed
   await page.close()

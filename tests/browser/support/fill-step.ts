@@ -115,7 +115,7 @@ async function fillScalar(page: Page, field: ScalarField, value: unknown, path: 
       const { amount, currency } = value as TypedMoney
       return typeAndLeave(input, `${currency} ${amountText({ amount, currency })}`)
     }
-    // An amount is passed as a person types it.
+    // The answer has the amount as a person types it.
     case 'amount':
     case 'text':
     case 'textarea':
@@ -146,7 +146,7 @@ async function tickOrChoose(page: Page, field: ScalarField, input: Locator, valu
   await group.getByLabel(label, { exact: true }).check()
 }
 
-/** Moves to the next field, because the list of a choice of several stays open until then and covers the fields below. */
+/** Leaves the field: the list of a field with several choices stays open until then, and covers the fields below. */
 const leaveList = (input: Locator): Promise<void> => input.blur()
 
 /** How long to look for an option before the list is opened again, longer each time. Milliseconds. */
@@ -168,7 +168,7 @@ export async function choose(page: Page, input: Locator, label: string): Promise
     // A list that opens while its box is being scrolled stays hidden. Scrolling to an option may hide the list, too.
     const isThere = await succeeds(option.waitFor({ timeout }))
     if (isThere && (await succeeds(option.click({ timeout: 5000 })))) return
-    // Text that stays in the box would become a choice.
+    // Clears the box, since text that stays in it would become a choice.
     await input.fill('')
     await input.blur()
   }

@@ -6,7 +6,10 @@ import { fillFields } from './fill-step'
 
 const list = hazardsStep.fields.find(field => field.name === 'hazards')
 const hazardFields = list?.kind === 'list' ? list.fields : []
-/** Fields that the panel draws itself or fills from the catalogue, so that they have no control of the form. */
+/**
+ * Fields that this file does not fill in through the form: the panel has its own controls for them, or they come from the
+ * catalogue.
+ */
 const ownControls = new Set([
   'hazardId',
   'title',
@@ -18,7 +21,7 @@ const ownControls = new Set([
 ])
 const kitFields = hazardFields.filter(field => !ownControls.has(field.name) && field.kind !== 'rating')
 
-/** Adds each hazard from the catalogue and writes it; refuses the suggestions that the answers refuse. */
+/** Adds each hazard from the catalogue and fills in its answers. Refuses the suggestions that are refused in the answers. */
 export async function fillHazards(page: Page, content: Content, context: FieldContext): Promise<void> {
   for (const hazard of content.hazards as Content[]) await writeHazard(page, hazard, context)
   for (const refused of (content.notApplicable ?? []) as Content[]) {
@@ -49,7 +52,8 @@ async function writeHazard(page: Page, hazard: Content, context: FieldContext): 
   await panel.waitFor()
   await rate(page, 'Risk before controls', hazard.initialLikelihood, hazard.initialSeverity)
   const controls = String(hazard.controls).split('\n')
-  // Removes the prompts about absent things, beginning with the last, so that those before it keep their numbers.
+  // Removes the prompts about things that this shoot does not have. Begins with the last prompt, so that the prompts before it
+  // keep their numbers.
   for (const [at, prompt] of [
     ...(catalogueHazard(String(hazard.hazardId))?.controls ?? []).entries(),
   ].reverse()) {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** More stops than any page has before the wanted element. */
+/** The most presses of Tab: more than any page needs to reach the wanted element. */
 const MOST = 200
 
 interface Focus {

@@ -10,7 +10,7 @@ export async function openStep(page: Page, praId: string, slug: string): Promise
 
 /**
  * Types at the end of a field of a step, key by key. Waits until the header no longer says that everything is saved, so that a
- * following `saved` waits for this text.
+ * following call of `saved` waits for this text.
  */
 export async function typeInto(page: Page, path: string, text: string): Promise<void> {
   const field = page.locator(`[id="f-${path}"]`)
@@ -32,7 +32,7 @@ export async function firstTextArea(page: Page): Promise<string> {
   return ((await text.getAttribute('id')) ?? '').slice(2)
 }
 
-/** What a field of a step shows now. */
+/** Returns what a field of a step shows now. */
 export function shownIn(page: Page, path: string): Promise<string> {
   return page.locator(`[id="f-${path}"]`).inputValue()
 }
@@ -42,7 +42,7 @@ export async function saved(page: Page): Promise<void> {
   await savedLine(page).waitFor()
 }
 
-/** The visible line. A hidden one next to it has the same words for screen readers. */
+/** Returns the visible line about saving. A hidden line next to it has the same words for screen readers. */
 function savedLine(page: Page) {
   return page.locator('[aria-hidden="true"]').getByText(/^Saved \d/)
 }

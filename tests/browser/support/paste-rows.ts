@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** Pastes rows into the table that has this cell, as a spreadsheet copies them; the cell becomes the first of them. */
+/** Pastes rows, as copied from a spreadsheet, into the table that has this cell. The first pasted cell goes into this cell. */
 export async function pasteRows(
   page: Page,
   label: string,

@@ -23,10 +23,13 @@ interface StartedPhone {
 /** The address of a proxy that does not exist: every request through it fails at once. */
 const DEAD_PROXY = 'http://127.0.0.1:9'
 
-/** A time zone in which it is about noon now: a task due at 07:00 is missed, and a task due in the evening is still to come. */
+/**
+ * Returns a time zone in which it is about noon now, so that a task due at 07:00 is missed, and a task due in the evening is
+ * still to come.
+ */
 function noonZone(): string {
   const ahead = 12 - new Date().getUTCHours()
-  // In these names, the sign is opposite to the usual one.
+  // In the names of these zones, the sign is the opposite of the usual sign.
   return `Etc/GMT${ahead > 0 ? '-' : '+'}${Math.abs(ahead)}`
 }
 
@@ -66,7 +69,7 @@ export function newPhone(): Phone {
   }
 }
 
-/** The address of the browser's debugger, which the browser prints on its error output. */
+/** Resolves to the address of the browser's debugger, which the browser prints on its error output. */
 function debuggerOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = ''

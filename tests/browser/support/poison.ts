@@ -20,7 +20,7 @@ import { accountSchema, userSchema } from '@/domain/users/schema'
 import { optionalKeysOf } from '~tests/fixtures/schema-samples'
 import { adminFirestore as db } from '~tests/support/admin'
 
-/** Data that no form writes and no rule allows. It may still exist, from an older release or written in another way. */
+/** Values that no form writes and no rule allows. They may still exist, from an older release or written in another way. */
 const junk: readonly (() => unknown)[] = [
   () => ({ nested: { map: [1] } }),
   () => null,
@@ -61,8 +61,8 @@ function poisonedAnswers(content: DocumentData): DocumentData {
 }
 
 /**
- * The collections of records. The keys named with each are left intact: they decide who may read a document and which lists have
- * it.
+ * The collections of records. The keys in each row are left intact, because they decide who may read a document, and which lists
+ * contain it.
  */
 const recordPaths: [path: string, schema: z.ZodObject, required: string, kept?: string[]][] = [
   ['users', userSchema, 'firstName'],
@@ -108,8 +108,8 @@ const stored = async (path: string): Promise<DocumentData> => {
 }
 
 /**
- * Writes five documents to each of these collections: with junk in optional fields, with a required field missing or junk, with
- * huge values, and without a time.
+ * Writes five documents to each of these collections. They have junk in optional fields, a required field that is missing or
+ * junk, huge values, or no time.
  */
 async function poisonRecords(poison: Poison): Promise<void> {
   for (const [path, schema, required, kept] of recordPaths) {

@@ -11,8 +11,8 @@ import { openStep, saved, typeInto } from './open-step'
 import { confirm, openCommand, says } from './pra-life'
 
 /**
- * The owner amends an approved PRA: with a reason, a change in General info, and the finishing page, which shows the changed
- * step. Afterwards the page shows `then`.
+ * Amends an approved PRA as its owner: enters a reason, changes General info, and finishes on the page that shows the changed
+ * step. Afterwards, the page must show `then`.
  */
 export async function amend(page: Page, praUrl: string, text: string, then: string): Promise<void> {
   await openCommand(page, praUrl, 'Amend')
@@ -42,7 +42,7 @@ export async function amend(page: Page, praUrl: string, text: string, then: stri
   await says(page, then)
 }
 
-/** Makes the shoot end yesterday. This bypasses the rules, since nobody may move a shoot into the past. */
+/** Makes the shoot end yesterday. This is written without the rules, since nobody may move a shoot into the past. */
 async function letShootEnd(praUrl: string): Promise<void> {
   const yesterday = addDays(todayIso(Date.now()), -1)
   const header = adminFirestore.doc(praUrl.slice(1))
@@ -73,7 +73,7 @@ function debriefAnswers(): Content {
   }
 }
 
-/** A person with a part in the shoot writes the debrief after its end, with a near miss, and submits it. */
+/** Writes the debrief as a person of the shoot after its end, with a near miss, and hands it in. */
 export async function debrief(page: Page, praUrl: string, type: PraType): Promise<void> {
   await letShootEnd(praUrl)
   await goTo(page, `${praUrl}/debrief`)

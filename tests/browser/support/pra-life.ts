@@ -56,7 +56,8 @@ export async function writeSteps(
     const context = { type, step: content, steps: answers, today: todayIso(Date.now()) }
     if (step.slug === 'hazards') await fillHazards(page, content, context)
     else await fillFields(page, step.fields, content, context)
-    // The header describes the whole PRA: until this step is being saved, it says that the other steps are saved.
+    // Waits for the stored step, because the header is about the whole PRA: before this step is being saved, it says that
+    // everything is saved.
     await expect.poll(async () => (await storedStep(praId, step.slug)).revision).toBeGreaterThan(0)
     await page
       .getByText(/^Saved \d/)
@@ -73,7 +74,7 @@ export async function openCommand(page: Page, praUrl: string, name: string | Reg
   await button.or(more).first().waitFor()
   if (await button.isVisible()) await button.click()
   else {
-    // The action of another person a moment ago may move the command out of the menu while the menu is open.
+    // Opens the menu. While it is open, a change by another person may move the command out of it.
     await more.click()
     // An approval waits until functions have derived the level of risk.
     await page.getByRole('menuitem', { name }).or(button).first().click()
@@ -102,7 +103,7 @@ export async function says(page: Page, label: string): Promise<void> {
   await page.getByText(label, { exact: true }).first().waitFor()
 }
 
-/** A person approves, and their page then shows the label. */
+/** Approves as a person; afterwards their page must show `then`. */
 export async function approveAs(who: string, praUrl: string, button: RegExp, then: string): Promise<void> {
   const page = await visit(who)
   await openCommand(page, praUrl, button)
@@ -110,7 +111,7 @@ export async function approveAs(who: string, praUrl: string, button: RegExp, the
   await says(page, then)
 }
 
-/** A person declines with a reason. */
+/** Declines as a person, with a reason. */
 export async function declineAs(who: string, praUrl: string, reason: string, then: string): Promise<void> {
   const page = await visit(who)
   await openCommand(page, praUrl, /^Decline/)
@@ -119,7 +120,7 @@ export async function declineAs(who: string, praUrl: string, reason: string, the
   await says(page, then)
 }
 
-/** The owner submits the PRA, with the declaration and with the answers that `fill` gives in the dialog. */
+/** Submits the PRA as its owner, with the declaration, and with the answers that `fill` enters in the dialog. */
 export async function submit(
   page: Page,
   praUrl: string,

@@ -8,20 +8,20 @@ interface Channel {
   targets: Set<number>
 }
 
-/** How long a page that leaves waits for the session of a channel; an offline page does not wait. Milliseconds. */
+/** How long to wait for the session of a channel before a page is left. An offline page does not wait. Milliseconds. */
 const OPENS_WITHIN = 5000
 
 /**
- * Ends the listeners of a page that is reloaded or closed. Firestore does that itself. The emulator notices that the channel has
- * closed, but serves its targets forever, so that each earlier page makes every later write slower. This function sends the
- * client's own message for stopping.
+ * Ends the listeners of a page that is reloaded or closed. The real Firestore does that itself. The emulator notices that the
+ * channel has closed, but goes on serving its queries for ever, so that each earlier page makes every later write slower. This
+ * function sends the client's own message for stopping.
  */
 export function releaseListeners(page: Page): void {
   const channels = new Map<string, Channel>()
-  /** The requested channel that has no session yet. */
+  /** The channel that was requested and has no session yet. */
   let opening: Channel | undefined
   let opened: Promise<unknown> = Promise.resolve()
-  // Nobody can end a channel without its session. So a page only leaves when the answer has named the session.
+  // A channel can be ended only by its session. So a page is left only once the answer has named the session.
   const { close, goto, reload } = page
   const isOpened = () => Promise.race([opened, new Promise(resume => setTimeout(resume, OPENS_WITHIN))])
   page.close = async (...given) => isOpened().then(() => close.apply(page, given))
@@ -32,7 +32,8 @@ export function releaseListeners(page: Page): void {
     channels.clear()
     for (const channel of all) void removeTargets(channel)
   }
-  // Ends them only once the new page is there: until then the old page listens, and would fail over an unexpected answer.
+  // Ends the listeners only once the new page is there. Until then the old page still listens, and an unexpected answer would
+  // make it fail.
   let isLeaving = false
   page.on('framenavigated', frame => {
     if (frame !== page.mainFrame() || !isLeaving) return
@@ -76,7 +77,7 @@ async function sessionIn(request: Request): Promise<string | undefined> {
   return /\["c","([^"]+)"/.exec(text ?? '')?.[1]
 }
 
-/** Records in the channel what one request of the client says. */
+/** Updates the channel from one request of the client. */
 function note(channel: Channel, url: URL, request: Request): void {
   const body = new URLSearchParams(request.postData() ?? '')
   channel.request = Math.max(channel.request, Number(url.searchParams.get('RID')))

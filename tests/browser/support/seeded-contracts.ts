@@ -16,14 +16,14 @@ import { adminBucket, adminFirestore } from '~tests/support/admin'
 import { mailedCode, mailedLink } from './contract-life'
 import { demoContract } from './demo-contract'
 
-/** A contract as it is stored now. */
+/** Returns a contract as it is stored now. */
 export async function storedContract({ id }: { id: string }): Promise<Contract> {
   const contract = readRecordSnapshot(contractSchema, await adminFirestore.doc(contractPath(id)).get(), [])
   if (!contract) throw new Error(`There is no contract ${id}`)
   return contract
 }
 
-/** A copy of a contract of the demo, with its private details and documents, so that no other test changes it. */
+/** Makes a copy of a contract of the demo, with its private details and documents. No other test changes the copy. */
 export async function copyOfDemo(
   status: string,
   suits: (contract: Contract) => boolean,
@@ -82,7 +82,7 @@ export async function sendTo(addressee: string, { id }: { id: string }): Promise
   return dispatched({ id }, { event: 'send-contract', sentTo: [addressee], sentFileIds }, pcId)
 }
 
-/** A freelance contract that was sent to an address. */
+/** Makes a freelance contract that has been sent to an address. */
 export async function seedSent(addressee: string): Promise<Contract> {
   const isSendable = ({ type, documentSet }: Contract) => type === 'freelance' && documentSet !== undefined
   return sendTo(addressee, await copyOfDemo('approved', isSendable))
@@ -94,7 +94,7 @@ export function reopened({ id, pmId }: Contract): Promise<Contract> {
   return dispatched({ id }, { event: 'reopen-contract', comment }, pmId)
 }
 
-/** Sends a reopened contract again with a higher rate, as its next version; its documents keep their text. */
+/** Sends a reopened contract again with a higher rate, as its next version; the text of its documents stays the same. */
 export async function sendChanged(addressee: string, reopenedContract: Contract): Promise<Contract> {
   const { id, pcId, pmId, documentSet, termsRevision, filmingRate = 0 } = reopenedContract
   const raised = { filmingRate: filmingRate + 1000, termsRevision: termsRevision + 1 }
@@ -107,7 +107,7 @@ export async function sendChanged(addressee: string, reopenedContract: Contract)
   return sendTo(addressee, { id })
 }
 
-/** Signs a sent contract for its addressee, without their page. Their link stays as it was mailed. */
+/** Signs a sent contract for its addressee, without using the addressee's page. The mailed link is not changed. */
 export async function signAsAddressee(addressee: string, name: string): Promise<void> {
   const link = (await mailedLink(addressee)).split('#')[1] ?? ''
   const since = Date.now()
@@ -127,13 +127,13 @@ export async function signAsAddressee(addressee: string, name: string): Promise<
   )
 }
 
-/** Ends a mailed link, as its last day does. Its sending is dated back, so that the link can be sent again at once. */
+/** Makes a mailed link expire. The time of sending is dated back, so that the link can be sent again at once. */
 export async function endLink(link: string): Promise<void> {
   const id = /#([0-9a-f]+)\./.exec(link)?.[1]
   await adminFirestore.doc(`contractLinks/${id}`).update({ sentAt: 1, expiresAt: Date.now() - 1 })
 }
 
-/** A freelancer's draft with all details of its person, before anybody asked them for details. */
+/** Makes a draft for a freelancer with all details of the person, before anybody has asked the person for details. */
 export function seedDraft(fields: Partial<Contract> = {}): Promise<Contract> {
   const isUntouched = ({ type, personDetails, rightToWork }: Contract) =>
     type === 'freelance' && personDetails === undefined && rightToWork === undefined

@@ -2,8 +2,8 @@ import type { Content } from '@/domain/shared/fields'
 import { signInAs } from '~tests/data/support'
 
 /**
- * Saves steps through the app's own repository, as the person in whose window the PRA was made. It is for steps that another test
- * already writes by hand.
+ * Saves steps through the app's own repository, as the person in whose window the PRA was made. Use it for steps that another
+ * test already fills in by hand.
  */
 export async function putSteps(who: string, praId: string, answers: Record<string, Content>): Promise<void> {
   const { startSession } = await import('@/data/sign-in/auth')

@@ -9,18 +9,18 @@ export async function storedPra(id: string): Promise<Pra> {
   return { ...found.data(), id } as Pra
 }
 
-/** Every PRA of the emulator, archived ones too. */
+/** Returns every PRA of the emulator, including archived PRAs. */
 export async function storedPras(): Promise<Pra[]> {
   const found = await adminFirestore.collection('pras').get()
   return found.docs.map(each => ({ ...each.data(), id: each.id }) as Pra)
 }
 
-/** The PRAs of the demo. PRAs that other tests make on the same emulator are left out: their ids are random. */
+/** Returns the PRAs of the demo. PRAs that other tests make on the same emulator are left out: their ids are random. */
 export async function demoPras(): Promise<Pra[]> {
   return (await storedPras()).filter(({ id }) => id.startsWith('pra-'))
 }
 
-/** A step as stored on the server; revision 0 if nobody has saved it. */
+/** Returns a step as stored on the server; revision 0 if nobody has saved the step. */
 export async function storedStep(
   praId: string,
   slug: string,

@@ -4,7 +4,10 @@ import { openPage } from '../screen'
 import { count, stepsLinkedTo } from '../stored'
 import { type Action, byFunction } from './action'
 
-/** Each action has a production whose name is its id, because the new records are counted by production. */
+/**
+ * Makes an action that has its own production, because the new records are counted by production. The name of the production is
+ * the id of the case.
+ */
 const ofProduction = (
   name: string,
   button: string,
@@ -18,7 +21,7 @@ const ofProduction = (
 
 const inDialog = (page: Page, id: string) => page.getByRole('dialog').locator(`[id="${id}"]`)
 
-/** Making PRAs and contracts. */
+/** The actions that create PRAs and contracts. */
 export const creatingActions: readonly Action[] = [
   {
     ...ofProduction('create a PRA', 'Create PRA'),

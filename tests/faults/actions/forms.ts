@@ -13,7 +13,7 @@ const has =
     return String(found ?? '').includes(wordsOf(id)) ? 1 : 0
   }
 
-/** A form that saves automatically shows 'Saved' with the time. */
+/** True if a form that saves automatically shows 'Saved' with the time. */
 const isSaved: Action['looksDone'] = ({ badges }) => badges.some(text => /^Saved \d\d:/.test(text))
 
 const typing = (path: string) => async (page: Page, id: string) => {
@@ -27,7 +27,7 @@ interface Editor extends Pick<Action, 'name' | 'who' | 'model'> {
   stored: Action['stored']
 }
 
-/** A form with a button that saves it. */
+/** Makes the action of saving a form by its button. */
 const editor = ({ at, path, ...rest }: Editor): Action => ({
   ...rest,
   async prepare(page, id) {
@@ -40,7 +40,7 @@ const editor = ({ at, path, ...rest }: Editor): Action => ({
   typed: wordsOf,
 })
 
-/** Actions of writing: in forms that save automatically, and in forms with a button. */
+/** The actions of filling in forms: forms that save automatically, and forms with a button. */
 export const formActions: readonly Action[] = [
   {
     name: 'write a step',

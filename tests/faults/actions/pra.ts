@@ -25,7 +25,7 @@ async function attachResponse(page: Page, id: string): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Comments' }).fill(wordsOf(id))
 }
 
-/** At its end, an export offers its file. */
+/** True if an export is done: its dialog then offers the file. */
 const isExported: Action['looksDone'] = ({ dialog }) => dialog.startsWith('Exported for')
 const exportFirstOption: Command = {
   event: 'export-first-option',

@@ -4,13 +4,13 @@ import { count, read } from '../stored'
 import type { Action } from './action'
 import { attach } from './attach'
 
-/** Once a file has arrived, the page offers to remove it. */
+/** True if a file has arrived: the page then offers to remove it. */
 const hasArrived =
   (name: string): Action['looksDone'] =>
   ({ words, dialog, buttons }) =>
     `${words}${dialog}`.includes(name) && buttons.includes(`Remove ${name}`)
 
-/** How many files of a record have this name, archived or not. */
+/** Counts the files of a record that have this name, archived or not. */
 const filesNamed = (name: string) => (id: string) => count('files', { parentId: id, name })
 
 /** Returns 1 if a step names a file, else 0. */
@@ -32,7 +32,7 @@ const toStep = (
 
 const ofDraft = { who: 'pc', model: 'pra-regular-draft', button: 'Try again: Recce.pdf' } as const
 
-/** Actions of uploading files to the storage. */
+/** The actions that upload files to the storage. */
 export const uploadActions: readonly Action[] = [
   {
     ...ofDraft,

@@ -17,7 +17,7 @@ function caseOf(name: string, caller: Caller, path: string, isAllowed: boolean, 
   }
 }
 
-/** Addresses that become the address of an existing account in lower case, or that look like one. */
+/** Addresses that equal the address of an existing account when written in lower case, or that look like such an address. */
 const lookAlikes: readonly [name: string, claimed: string, real: string][] = [
   ['the Kelvin sign', 'em\u212A@example.test', 'emk@example.test'],
   ['a dotted capital I', '\u0130nsider@example.test', 'i\u0307nsider@example.test'],

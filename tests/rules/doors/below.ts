@@ -146,7 +146,7 @@ const inForcePra = praSchema.parse(praOf('#pra', { ...inForce, memberIds: [crew.
 const DEBRIEF = `${PRA}/debrief/main`
 const signature = { handedInById: pm.id, handedInByName: pm.name, handedInAt: 1 }
 
-/** Writes a debrief as the app does. */
+/** Returns the writes of a debrief, as the app makes them. */
 function debriefs(me: Actor, content: Data = { hadIncidents: 'yes' }) {
   const input = { pra: inForcePra, debrief: undefined, content, isHandedIn: false, logId: 'log' }
   return planDebrief({ ...input, actor: me, writeId: 'write-#', now: Date.now() })

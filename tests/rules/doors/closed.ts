@@ -72,10 +72,10 @@ const closed = (attempt: (me: (typeof everybody)[number]) => Attempt): Door => (
   attempt,
 })
 
-/** Returns the stored document at this path; a path without one gets a document with one field. */
+/** Returns the stored document at this path, or, for a path without a document, a document with one field. */
 const bodyAt = (path: string): Data => ({ ...(given[path] ?? { value: 1, praId: '#pra' }) })
 
-/** A document in each collection whose documents nobody may delete. */
+/** One document in each collection in which nobody may delete documents. */
 const collections = [
   'users',
   'accounts',

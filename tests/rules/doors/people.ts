@@ -35,7 +35,7 @@ const own = ['phone', 'roleId', 'certificates', 'mailDigest', 'quietFrom', 'quie
 const flipped = (body: Data, flag: string) => ({ [flag]: body[flag] !== true })
 const user: Data = userBody(somebody)
 
-/** Changes of a user (write 0) and of their account (write 1) that contradict each other, or change nothing. */
+/** Wrong changes of a user (write 0) and of their account (write 1): the two contradict each other, or change nothing. */
 const wrongPeople: Record<string, Change> = {
   ...each(flags, flag => saying(flipped(user, flag), 0)),
   ...Object.fromEntries(flags.map(flag => [`${flag} of the account`, saying(flipped(user, flag), 1)])),
@@ -73,7 +73,7 @@ const wrongPeople: Record<string, Change> = {
   'a reason without end': saying({ lastReason: 'x'.repeat(1001) }, 0),
 }
 
-/** Changes that agree. */
+/** Right changes: user and account agree. */
 const rightPeople: Record<string, Change> = {
   ...each(flags, flag => all(saying(flipped(user, flag), 0), saying(flipped(user, flag), 1))),
   'who see one company': all(
@@ -109,7 +109,7 @@ const moves = (me: Actor) => [
   updates(me, ACCOUNT, { isArchived: true, isGivenUp: true }),
 ]
 
-/** A person's own record, which the cases about other people also use. */
+/** Returns a person's own record. The cases about other people use it too. */
 const self = (me: Actor) => ({ [`users/${me.id}`]: { ...userBody(me), ...seeded } })
 
 export const peopleDoors: Readonly<Record<string, Door>> = {

@@ -33,7 +33,7 @@ const openAmendment = amendmentSchema.parse({
 })
 const amending = { ...inForce, amendments: [openAmendment] }
 
-/** Changes the stored PRA. */
+/** A change of the PRA that is stored before the attempt. */
 const given = (data: Record<string, unknown>): Change => where(PRA, data)
 
 /** Returns a value that differs from the header's value. */
@@ -48,7 +48,7 @@ const headerOf = stored(praOf('#pra'))
 const reason = { checkId: 'check', place: '', sentence: 'Why?', reason: 'Because the river is low.', at: 1 }
 const hiddenPra = given({ companyAccess: 'company-one', companyId: 'company-one' })
 
-/** Steps and the facts of the header that follow from them. */
+/** The doors for steps, and for the facts of the header that follow from the steps. */
 export const praDoors: Readonly<Record<string, Door>> = {
   'answers of a step, with the header of the same commit': {
     by: editors,

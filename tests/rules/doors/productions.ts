@@ -14,7 +14,7 @@ const body = {
 const given = { [PATH]: { ...body, ...seeded } }
 const others = [employee, sp, director, contracts, freelancer]
 
-/** Sets or changes people: the record names the person who did so. */
+/** Returns the fields that set or change people. The record also names the person who did so. */
 const sets = (me: Actor, people: object) => ({ ...people, rolesSetByIds: ['admin2', me.id] })
 
 export const productionDoors: Readonly<Record<string, Door>> = {

@@ -21,7 +21,7 @@ const stillOpen: Filtered = ['openUntil', '2026-04-12', 'GREATER_THAN_OR_EQUAL']
 const directorsTurn: Filtered = ['awaiting', ['director'], 'ARRAY_CONTAINS_ANY']
 const hidden = { companyAccess: 'company-one', companyId: 'company-one' }
 
-/** The rules refuse a paged list without a limit, or with a limit above the largest page. */
+/** Variants of a paged list that the rules refuse: without a limit, or with a limit above the largest page. */
 const unpaged: Record<string, Change> = {
   'without a limit': attempt => ({ ...attempt, asks: { ...attempt.asks, limit: undefined } as never }),
   'more than a page': attempt => ({ ...attempt, asks: { ...attempt.asks, limit: 1001 } as never }),

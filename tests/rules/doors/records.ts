@@ -59,12 +59,12 @@ const called = ['name', 'title', 'question', 'firstName', 'lastName']
 const oddNames = Object.assign({}, ...called.map(odd)) as Record<string, Change>
 const plainNames = each(called, field => saying({ [field]: 'Ørn – <b>鳥</b>' }))
 const withReason = { 'with a reason': saying({ lastReason: 'Because.' }) }
-/** The log copies these ids, so a wrong one is refused. */
+/** Variants with a wrong id in a field that the log copies. The rules refuse them. */
 const withIds = each(['productionId', 'lastMergedId'], key => saying({ [key]: 'x'.repeat(150) }))
 
 /**
- * The doors of one kind of record: the domain's matrix decides who may make and change it. Each kind has its categories and
- * statuses.
+ * Returns the doors of one kind of record. The table of rights in the domain decides who may create and change it. Each kind has
+ * its categories and statuses.
  */
 function doorsOf(name: string, kind: RecordKind, facts: Data = {}): Record<string, Door> {
   const may = (action: 'read' | 'write') => everybody.filter(actor => canRecord(actor, action, kind, facts))

@@ -60,7 +60,7 @@ function split(tokens: readonly Token[], from: number, to: number, separator: st
   return [from, ...cuts.map(at => at + 1)].map((begin, part) => [begin, cuts[part] ?? to])
 }
 
-/** Returns every version of the rules in which one condition is replaced. */
+/** Returns all versions of the rules in which exactly one condition is replaced by a constant. */
 export function mutantsOf(source: string): Mutant[] {
   const tokens = tokensOf(source)
   const found = new Map<string, Mutant>()
@@ -108,7 +108,7 @@ export function mutantsOf(source: string): Mutant[] {
     for (const at of outer(tokens, from, to)) {
       if (!closing[textAt(tokens, at)]) continue
       const close = closeOf(tokens, at)
-      // A value of a map comes after its key and a colon.
+      // In a map, the value comes after its key and a colon, so these two tokens are skipped.
       const skipped = textAt(tokens, at) === '{' ? 2 : 0
       for (const [begin, end] of split(tokens, at + 1, close, ','))
         if (begin < end) read(begin + skipped, end)
@@ -126,8 +126,8 @@ export function mutantsOf(source: string): Mutant[] {
 }
 
 /**
- * Returns the matches of a file of rules as path patterns. Each has the parts of the source that its requests may reach: the
- * lines of the match, and the functions that these lines call.
+ * Returns the `match` blocks of a file of rules as path patterns. For each, `reaches` is true for the parts of the source that
+ * its requests may reach: the lines of the block, and the functions that these lines call.
  */
 export function matchesOf(source: string): { pattern: RegExp; reaches: (offset: number) => boolean }[] {
   const functions = [...source.matchAll(/^( *)function (\w+)\([\s\S]*?\n\1\}/gm)].map(

@@ -27,7 +27,7 @@ await main(async () => {
   })
   try {
     Object.assign(process.env, emulators.env)
-    // Its clients find the emulators only after this.
+    // Imported only now, because its clients look for the emulators when it is loaded.
     const { suites } = await import('~tests/rules/support/suites')
     const log = join(work, 'emulators.log')
     const [firestore, storage] = await suites()
@@ -81,7 +81,10 @@ async function tryAll<T extends Tried>(
   return { tried: mutants.length, unnoticed }
 }
 
-/** Tries the likely cases first: a refusal notices a removed condition, and a grant notices a condition that never holds. */
+/**
+ * Tries the likely cases first. A case that expects a refusal notices a condition that is always true; a case that expects
+ * permission notices a condition that is never true.
+ */
 async function isNoticed<T extends Tried>(
   reached: readonly T[],
   value: Mutant['value'],
@@ -102,7 +105,7 @@ async function isNoticed<T extends Tried>(
   return false
 }
 
-/** The number of requests that storage.rules refused because of an error. The gate counts them as failures. */
+/** Returns the number of requests that storage.rules refused because of an error. `npm test` counts these as failures. */
 function errorsIn(log: string): number {
   return readFileSync(log, 'utf8').split('rules.runtime.common.EvaluationException').length
 }

@@ -5,7 +5,7 @@ import { addDays, todayIso } from '@/domain/shared/dates'
 import { people } from './people'
 import { stored } from './pras'
 
-/** A contract of the test production with all fields. A test passes its own values in `changes`. */
+/** Returns a contract of the test production with all fields. A test passes its own values in `changes`. */
 export function contractOf(id: string, changes: Partial<Contract> = {}): Contract {
   const today = todayIso(Date.now())
   const contract = contractSchema.parse({
@@ -40,7 +40,7 @@ export function contractOf(id: string, changes: Partial<Contract> = {}): Contrac
   return { ...contract, ...contractFigures(contract) }
 }
 
-/** The contract as Firestore stores it. */
+/** Returns the contract as Firestore stores it. */
 export function storedContract(contract: Contract): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(storedTerms(stored(contract))).filter(([, value]) => value !== undefined),

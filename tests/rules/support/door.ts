@@ -23,7 +23,7 @@ type Question =
 export interface Attempt {
   /** The documents that exist before, by path. */
   given: Documents
-  /** The writes of one commit. The door is about the first of them. */
+  /** The writes of one commit. The first write is the subject of the door. */
   writes?: PlannedWrite[]
   asks?: Question
 }
@@ -51,7 +51,9 @@ export interface Case {
   isAlone: boolean
 }
 
-/** Every case of a table of doors: each person, each change, each stamp, and everybody who is not a member. */
+/**
+ * Returns every case of a table of doors: a case for each person, each change, each stamp, and each caller who is not a member.
+ */
 export function casesOf(doors: Readonly<Record<string, Door>>): Case[] {
   return Object.entries(doors).flatMap(([name, door], at) => casesOfDoor(name, door, at === 0))
 }
@@ -83,7 +85,7 @@ function casesOfDoor(
   ]
 }
 
-/** Callers who are not members: no door opens for them. */
+/** Returns callers who are not members, and to whom every operation is refused. */
 function callersOutside(me: Actor): [name: string, caller: Caller, me: Actor][] {
   return [
     ['by somebody who is not signed in', null, me],
@@ -94,8 +96,8 @@ function callersOutside(me: Actor): [name: string, caller: Caller, me: Actor][] 
 }
 
 /**
- * Variants of each write in which one stamp is wrong. One function of the rules checks all stamps, so at most doors two of these
- * variants are enough.
+ * Variants of each write in which one stamp is wrong. One function of the rules checks all stamps, so for most doors, two of
+ * these variants are enough.
  */
 function wrongStamps(writes: readonly PlannedWrite[], isInFull: boolean): Record<string, Change> {
   const wrong: Data = {
@@ -133,7 +135,7 @@ function numbered(value: unknown, number: string): unknown {
   )
 }
 
-/** Changes the fields of one of the writes. */
+/** Returns a change that sets fields of one of the writes. */
 export function saying(data: Data, at = 0): Change {
   return attempt => ({
     ...attempt,
@@ -143,13 +145,13 @@ export function saying(data: Data, at = 0): Change {
   })
 }
 
-/** Leaves out a field: a new document is written without it, and an update removes it. */
+/** Returns a change that leaves out a field: a new document is written without it, and an update removes it. */
 export function lacking(key: string, at = 0): Change {
   return attempt =>
     saying({ [key]: attempt.writes?.[at]?.op === 'update' ? TAKEN_AWAY : undefined }, at)(attempt)
 }
 
-/** Changes the stored document at a path; `undefined` removes it. */
+/** Returns a change of the stored document at a path; `undefined` removes the document. */
 export function where(path: string, data: Data | undefined): Change {
   return attempt => {
     const { [path]: before, ...given } = attempt.given
@@ -157,12 +159,12 @@ export function where(path: string, data: Data | undefined): Change {
   }
 }
 
-/** Leaves out one of the writes. */
+/** Returns a change that leaves out one of the writes. */
 export function without(at: number): Change {
   return attempt => ({ ...attempt, writes: (attempt.writes ?? []).filter((_, index) => index !== at) })
 }
 
-/** Moves one of the writes to another path. */
+/** Returns a change that moves one of the writes to another path. */
 export function moved(path: string, at = 0): Change {
   return attempt => ({
     ...attempt,
@@ -170,12 +172,12 @@ export function moved(path: string, at = 0): Change {
   })
 }
 
-/** Makes several changes at once. */
+/** Returns a change that makes several changes at once. */
 export function all(...changes: Change[]): Change {
   return attempt => changes.reduce((before, change) => change(before), attempt)
 }
 
-/** Makes one change for each name. */
+/** Returns one change for each name. */
 export function each<T extends string>(
   names: readonly T[],
   change: (name: T) => Change,
@@ -183,12 +185,12 @@ export function each<T extends string>(
   return Object.fromEntries(names.map(name => [name, change(name)]))
 }
 
-/** The write that creates a document. */
+/** Returns the write that creates a document. */
 export function creates(me: Actor, path: string, data: Data): PlannedWrite {
   return { path, op: 'create', data: { ...data, ...stampsOf(me, 1) } }
 }
 
-/** The write that makes the next revision of a stored document with the stamps of `seeded`. */
+/** Returns the write that makes the next revision of a stored document that has the stamps of `seeded`. */
 export function updates(me: Actor, path: string, data: Data, revision = 2): PlannedWrite {
   return { path, op: 'update', data: { ...data, ...stampsOf(me, revision) } }
 }

@@ -11,12 +11,12 @@ export const PRA = 'pras/#pra'
 export const crew = people.freelancer
 const members = [people.creator, people.pm, people.pc, people.sp, crew].map(({ id }) => id)
 
-/** A PRA as it is stored. */
+/** Returns the documents of a stored PRA. */
 export function praDocuments(changes: Partial<Pra> = {}, path = PRA): Documents {
   return { [path]: stored(praOf('#pra', { memberIds: members, ...changes })) }
 }
 
-/** Saves answers of a step and the header in one commit. */
+/** Returns the writes that save the answers of a step and the header in one commit. */
 export function savesStep(
   me: Actor,
   { step = {}, header = {}, pra = {} }: { step?: Data; header?: Data; pra?: Partial<Pra> } = {},
@@ -34,17 +34,17 @@ export function savesStep(
   }
 }
 
-/** A PRA in force, and the documents that may be written below it. */
+/** The fields of a PRA in force. Below such a PRA, further documents may be written. */
 export const inForce = { status: 'approved', submittedVersion: 1, approvedVersion: 1 } as const
 
 export const hidden = { companyAccess: 'company-one', companyId: 'company-one' }
-/** Changes after which nobody may use the doors below a PRA. */
+/** Changes of the stored PRA after which nobody may do the operations on documents below it. */
 export const beyondSight = {
   'of a PRA of a company that they do not see': where(PRA, hidden),
   'of a PRA that is not there': where(PRA, undefined),
 }
 
-/** The keys of the header that only a command may change. */
+/** Returns the keys of the header that only a command may change. */
 export function commandKeys(facts: readonly string[]): string[] {
   const stamps = ['id', 'revision', 'lastModifiedAt', 'lastModifiedById', 'lastWriteId', 'writtenAt']
   return Object.keys(praSchema.shape).filter(key => !facts.includes(key) && !stamps.includes(key))

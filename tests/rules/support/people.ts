@@ -75,7 +75,7 @@ export function emailOf(actor: Pick<Actor, 'id'>): string {
   return `${actor.id.toLowerCase()}@example.test`
 }
 
-/** The verified token of this person. */
+/** Returns the verified token of this person. */
 export function as(actor: Pick<Actor, 'id'>): Caller {
   return { email: emailOf(actor), email_verified: true, sub: `uid-${actor.id}` }
 }
@@ -89,7 +89,7 @@ export const seeded = {
   writtenAt: new Date(0),
 }
 
-/** The stamps that a write by this person must carry. */
+/** Returns the stamps that a write by this person must have. */
 export function stampsOf(actor: Pick<Actor, 'id'>, revision: number, changes: object = {}) {
   return {
     revision,
@@ -101,7 +101,7 @@ export function stampsOf(actor: Pick<Actor, 'id'>, revision: number, changes: ob
   }
 }
 
-/** The documents in users and accounts of everybody. */
+/** Returns the documents of everybody in `users` and `accounts`. */
 export function peopleDocuments(): Record<string, object> {
   return Object.fromEntries(
     Object.values<Actor>(people).flatMap(actor => [
@@ -123,7 +123,7 @@ const flagsOf = (actor: Actor) => ({
   isDiveTeamSecondStage: actor.isDiveTeamSecondStage,
 })
 
-/** The user record of a person, without stamps. */
+/** Returns the user record of a person, without stamps. */
 export function userBody(actor: Actor) {
   const sees = (level: CompanyAccess) => actor.companyAccess.includes(level)
   return {
@@ -139,12 +139,12 @@ export function userBody(actor: Actor) {
   }
 }
 
-/** The account that belongs to that user record, without stamps. */
+/** Returns the account of a person, without stamps. */
 export function accountBody(actor: Actor) {
   return { userId: actor.id, name: actor.name, ...flagsOf(actor), companyAccess: actor.companyAccess }
 }
 
-/** The account of a person who is not in `people`. */
+/** Returns the account document of a person who is not in `people`. */
 export function membership(actor: Actor): Record<string, object> {
   return { [`accounts/${emailOf(actor)}`]: { ...accountBody(actor), ...seeded } }
 }

@@ -33,7 +33,10 @@ function factsOf(pra: Pra): { amendment: string; round: string; special: string 
   return { amendment, round, special }
 }
 
-/** The levels to try. In these statuses, the level changes the number of approvals, and whether a person may change the level. */
+/**
+ * Returns the levels to try. In some statuses there are several, because the level changes the number of approvals, and who may
+ * change the level.
+ */
 function levelsOf(type: PraType, status: PraStatus): RiskLevel[] {
   if (type === 'low-risk') return ['low', 'regular']
   return ['draft', 'submitted', 'amended', 'approved'].includes(status) ? ['regular', 'high'] : ['regular']
@@ -41,7 +44,7 @@ function levelsOf(type: PraType, status: PraStatus): RiskLevel[] {
 
 const common: PraStatus[] = ['draft', 'submitted', 'approved', 'declined', 'amended', 'amendment-declined']
 
-/** The statuses that a type can reach, and those that older records of it may have. */
+/** Returns the statuses that a type can reach, and the statuses that only older records of this type may have. */
 export function statusesOf(type: PraType): PraStatus[] {
   if (type === 'regular') return [...common, 'submitted-first-option', 'approved-first-option']
   if (type === 'drone') return [...common, 'submitted-droneteam', 'approved-droneteam']
@@ -76,16 +79,16 @@ const director = ['director', people.director] as const
 const drone = ['droneTeam', people.drone] as const
 const dive = ['diveTeam', people.dive] as const
 const dive2 = ['diveTeamSecondStage', people.dive2] as const
-/** This person with every capacity has approved the first stage, so they may not approve another. */
+/** The first-stage approval by the person who has every capacity. That person may then not approve another stage. */
 const jackAsSp = ['reviewer', people.jack] as const
 const jackAsDrone = ['droneTeam', people.jack] as const
 const jackAsDive = ['diveTeam', people.jack] as const
 
-/** The sets of approvals that a round in this status may have. */
+/** Returns the sets of approvals that a round in this status may have. */
 function roundsOf(type: PraType, status: PraStatus, amendment: AmendmentState): Round[] {
   if (status !== 'submitted' && status !== 'amended') {
     if (status === 'approved-droneteam') return [[drone]]
-    // This state lacks the first stage. Only an older record can have it, and the PRA then cannot be exported.
+    // The empty round lacks the first stage. Only an older record can be in that state, and such a PRA cannot be exported.
     if (status === 'approved-diveteam') return [[], [dive], [jackAsDive]]
     if (status === 'submitted-dive-adviser') return [[dive], [jackAsDive]]
     if (status === 'approved-dive-adviser') return [[dive, dive2]]
@@ -186,7 +189,7 @@ function variantsOf(
       ...changes,
     })
   const variants = [base('plain')]
-  // Each variant differs from the plain state in one fact, so a few states are enough for it.
+  // Each variant differs from the plain state in one fact, so a few states are enough to try the variants.
   const isMany = amendment === 'second' || (round.length > 3 && status !== 'approved')
   // A director who made the PRA may not lower its level.
   if (riskLevel === 'high' && status === 'submitted') {

@@ -5,7 +5,7 @@ import { people } from './people'
 /** The hash of every version in these tests: the rules compare hashes, but cannot compute them. */
 export const HASH = 'a'.repeat(64)
 
-/** A PRA of the test production with all fields. A test passes its own values in `changes`. */
+/** Returns a PRA of the test production with all fields. A test passes its own values in `changes`. */
 export function praOf(id: string, changes: Partial<Pra> = {}): Pra {
   return praSchema.parse({
     id,
@@ -39,7 +39,7 @@ export function praOf(id: string, changes: Partial<Pra> = {}): Pra {
   })
 }
 
-/** A record as it is stored: no id in the body, server times as timestamps. */
+/** Returns a record in its stored form: no id in the body, server times as timestamps. */
 export function stored<T extends { id: string }>(record: T): Record<string, unknown> {
   const { id: _, ...body } = record as T & Record<string, unknown>
   return {

@@ -5,8 +5,8 @@ import type { PlannedWrite } from '@/domain/workflow/planned-write'
 import { inParts } from './lanes'
 
 /**
- * Firestore over REST. It uses the same rules engine as the SDKs do, without their start-up and retries. So thousands of cases
- * run in seconds, and every refusal has the engine's own words.
+ * Access to Firestore over REST. Requests go through the same rules engine as those of the SDKs, but without the start-up and
+ * retries of an SDK. So thousands of cases run in seconds, and every refusal has the engine's own words.
  */
 
 export const host = process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8180'
@@ -99,7 +99,8 @@ export class RulesClient {
 
   /**
    * Makes the emulator drop its record of every evaluation, which it keeps for its coverage report and only drops when rules are
-   * loaded. Long suites call this now and then, and every suite at its end. It loads the rules only if the record is large.
+   * loaded. Long suites call this from time to time, and every suite calls it at its end. The rules are loaded again only if the
+   * record is large.
    */
   async letGo(): Promise<void> {
     if (this.#commits > MOST_COMMITS) await this.load(this.#rules)
@@ -111,13 +112,13 @@ export class RulesClient {
     await this.letGo()
   }
 
-  /** Removes all documents that this client wrote; no others exist. */
+  /** Removes all documents that this client wrote. There are no other documents. */
   async clear(): Promise<void> {
     await this.remove([...this.#written])
     this.#written.clear()
   }
 
-  /** Removes documents, missing ones too, without the rules. */
+  /** Removes documents without the rules. Missing documents are no error. */
   async remove(all: readonly string[]): Promise<void> {
     for (const paths of inParts(MOST_WRITES, [...new Set(all)])) {
       const writes = paths.map(path => ({ delete: `${this.#root}/${path}` }))
@@ -126,7 +127,10 @@ export class RulesClient {
     }
   }
 
-  /** The emulator's own command visits all documents that ever existed, so it runs only once per test file. */
+  /**
+   * Removes everything by the emulator's own command. It visits all documents that ever existed, so it runs only once per test
+   * file.
+   */
   async #empty(): Promise<void> {
     await fetch(`http://${host}/emulator/v1/${this.#root}`, { method: 'DELETE' })
     this.#written.clear()

@@ -20,7 +20,7 @@ export interface Cloud {
   policy: Policy
   invokers: Json
   identity: Json
-  /** How many times in a row indexes are still being built when they are looked at. */
+  /** For how many requests in a row the answer says that the indexes are still being built. */
   building: number
   documents: Map<string, Json>
   ruleset: string
@@ -40,7 +40,7 @@ const every = (isWanted: (each: (typeof grants)[number]) => boolean): Policy => 
   ),
 })
 
-/** A project that was set up and never deployed to: Google's own accounts have no roles yet. */
+/** Returns a project that was set up and never deployed to: Google's own accounts have no roles yet. */
 export function newProject(): Cloud {
   return {
     enabled: [...apis],
@@ -63,7 +63,7 @@ export function newProject(): Cloud {
   }
 }
 
-/** A server that answers like Google's interfaces, from the contents of `cloud`. It adds each request to `calls`. */
+/** Starts a server that answers like Google's interfaces, from the contents of `cloud`. It adds each request to `calls`. */
 export async function standInForGoogle(cloud: Cloud, calls: string[]) {
   const P = `projects/${PROJECT}`
   const list = (kind: string) => cloud.made.get(kind) ?? []
