@@ -28,8 +28,8 @@ const loadShell: AppRoute['load'] = () => import('./shell/app-shell')
 
 /**
  * Creates the router of the whole app from the route list. Call it once, when it is known who is signed in.
- * @param list the screens; another list only in tests
- * @param shell the frame around screens of the layout 'frame'; another one only in tests
+ * @param list the screens; tests pass another list
+ * @param shell the frame around screens of the layout 'frame'; tests pass another frame
  */
 export function createAppRouter(list: readonly AppRoute[] = routes, shell = loadShell): AppRouter {
   let router: AppRouter | undefined

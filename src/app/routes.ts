@@ -215,7 +215,7 @@ function stepRouteName(slug: PraStepSlug): string {
     .join('')}`
 }
 
-/** Returns the route of the screen at this address; undefined for an unknown one. */
+/** Returns the route of the screen at this address; undefined for an unknown address. */
 export function routeAt(pathname: string): AppRoute | undefined {
   const asked = pathname.split('/')
   return routes.find(({ path }) => {

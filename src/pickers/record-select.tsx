@@ -11,13 +11,13 @@ import type { PickerControlProps } from './picker'
 /** The records of one collection that can be chosen. */
 export interface Offered<T> {
   rows: readonly T[]
-  /** All records, including those that are not among the rows. */
+  /** All records, including records that are not among the rows. */
   byId: { get(id: string): T | undefined }
   isLoading: boolean
   error: Error | null
   /** The ids of the records to show first. */
   first?: readonly string[]
-  /** True if the rows are only some of the records, and typing searches the others. */
+  /** True if the rows are only some of the records, and typing searches the other records. */
   isSearch?: boolean
 }
 

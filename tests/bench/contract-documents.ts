@@ -16,8 +16,8 @@ const fileOf = (name: string) => readFileSync(resolve(import.meta.dirname, `../.
 
 /**
  * Measures 100 loan-out agreements one after the other, from the contract to the Word file as the function makes it. For
- * comparison, bare pizzip and docxtemplater use the same template and data. Both ways alternate, and the results are medians in
- * milliseconds. Also measures how much more memory is used in the last of our rounds than in the first, in MB.
+ * comparison, bare pizzip and docxtemplater use the same template and data. The two ways alternate, and the results are medians
+ * in milliseconds. Also measures how much more memory is used in the last of our rounds than in the first, in MB.
  */
 export async function documentFigures(): Promise<{ ours: number; bare: number; grown: number }> {
   const source = sourceOf(contractKinds['loanout, inside, drone'])

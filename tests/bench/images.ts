@@ -27,7 +27,7 @@ export async function imageFigures(): Promise<{ ours: number; bare: number }> {
   return { ours: median(times.ours), bare: median(times.bare) }
 }
 
-/** A picture of 4000 x 3000 pixels of noise, blurred until its size is about that of a camera's JPEG. */
+/** Returns a picture of 4000 x 3000 pixels of noise, which is so blurred that its file is about as large as a camera's JPEG. */
 function aPhotograph(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
   return sharp({ create: { width: 4000, height: 3000, channels: 3, background: 'grey', noise } })

@@ -27,7 +27,7 @@ async function measure(): Promise<{ ours: number; bare: number }> {
   const times = { ours: [] as number[], bare: [] as number[] }
   for (let round = -1; round < ROUNDS; round += 1) {
     const ours = await timed(() => makeDocument('document', input, testFonts))
-    // Drawing changes the definition, so each drawing needs a new one.
+    // Drawing changes the definition, so each drawing needs a new definition.
     const definition = praDocument({ ...input, bases })
     const bare = await timed(() => pdfMake.createPdf(definition).getBuffer())
     // The first round only warms up.

@@ -31,7 +31,10 @@ export interface Fresh {
   plant: (id: string, older?: Record<string, unknown>) => Promise<void>
 }
 
-/** Makes the records of these ids. Each id begins with that of its model: 'pra-drone-draft' becomes 'pra-drone-draft-f7'. */
+/**
+ * Makes the records of these ids. Each id begins with the id of its model (the copied record): 'pra-drone-draft' becomes
+ * 'pra-drone-draft-f7'.
+ */
 export async function makeFresh(wanted: readonly { model: Model; id: string }[]): Promise<Fresh> {
   const now = Date.now()
   const world = buildWorld(now)

@@ -36,7 +36,7 @@ export async function stepsLinkedTo(id: string): Promise<number> {
 }
 
 /**
- * Waits until functions have sent the links of a contract, and dates the links back by an hour, so that another one may be sent.
+ * Waits until functions have sent the links of a contract, and dates the links back by an hour, so that another link may be sent.
  */
 export async function ageLinks(contractId: string): Promise<void> {
   const links = adminFirestore.collection('contractLinks').where('contractId', '==', contractId)

@@ -41,7 +41,7 @@ export async function sentContract(fields: Partial<Contract> = {}): Promise<Cont
 
 export const linkPath = (contractId: string, address = ADDRESS) =>
   `contractLinks/${linkIdOf(contractId, address)}`
-/** Returns the record of a mail with its text, which sending removes from the record. */
+/** Returns the record of a mail together with the mail's text, which is removed from the record when the mail is sent. */
 export async function mailOf(contractId: string, entryId: string, address = ADDRESS) {
   const id = `link-${linkIdOf(contractId, address)}-${entryId}`
   const [record, sent] = await Promise.all([once(`mail/${id}`), once(`outbox/${id}`)])

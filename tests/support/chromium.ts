@@ -25,8 +25,8 @@ export const browserFlags = [
 ]
 
 /**
- * A Chromium for the browser tests: the one that CHROMIUM_PATH names, else an installed one, else the one inside
- * @sparticuz/chromium, so that a fresh machine needs nothing. The caller closes it.
+ * Starts a Chromium for the browser tests: the program that CHROMIUM_PATH names, otherwise an installed Chromium, otherwise the
+ * Chromium inside the package @sparticuz/chromium, so that a fresh machine needs nothing. The caller closes the browser.
  */
 export async function launchBrowser(): Promise<Browser> {
   const executablePath = await findChromium()

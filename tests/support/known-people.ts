@@ -41,7 +41,7 @@ export const usePeople = (ids: readonly string[] = []) => ({
   rows: [...new Set(ids)].flatMap(id => byId().get(id) ?? []),
   ...state(),
 })
-/** Returns everybody, and not only the requested people: a test picks the right ones. */
+/** Returns everybody, and not only the requested people: a test picks the right people itself. */
 export const usePeopleOf = () => ({ byId: byId(), rows: directory.rows, ...state() })
 export const useKnownPeople = () => (directory.isSearching ? none : inUse())
 export const useTakePeople = () => undefined

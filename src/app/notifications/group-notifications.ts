@@ -1,6 +1,6 @@
 import type { Notification } from '@/domain/notifications/schema'
 
-/** All notifications of one PRA or contract: the newest one and the earlier ones. */
+/** All notifications of one PRA or contract: the newest notification, and the earlier notifications. */
 export interface NotificationGroup {
   newest: Notification
   earlier: Notification[]

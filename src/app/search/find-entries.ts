@@ -55,7 +55,7 @@ interface Ranked {
   rank: number
 }
 
-/** Mistyped matches rank after all exact matches: matches in the name first, then the others. */
+/** Mistyped matches rank after all exact matches: matches in the name first, then matches elsewhere. */
 const MISTYPED = { inName: 10, elsewhere: 20 }
 const RECENT = 1.5
 

@@ -10,7 +10,7 @@ const prefix = 'greenlight.opened/'
 const none: Opened = new Map()
 
 /**
- * Returns the storage for a person's list: the same as that of their sign-in, either the device or the tab. The list has only
+ * Returns the storage for a person's list: the same storage as for their sign-in, either the device or the tab. The list has only
  * addresses and no names, so a person who loses access to a record can read nothing about it here.
  */
 const place = () => (keepsData() ? localStorage : sessionStorage)

@@ -17,7 +17,7 @@ const made = new WeakMap<SearchedKind, WeakMap<object, SearchEntry>>()
 const listed = new WeakMap<readonly object[], { actor: Actor; group: SearchGroup }>()
 
 /**
- * Returns the entries of one kind that a person may find, without archived ones. An unchanged record keeps its entry, so the
+ * Returns the entries of one kind that a person may find, without archived records. An unchanged record keeps its entry, so the
  * searchable words of the entry are not made again. An unchanged kind keeps its group.
  */
 export function recordGroup(kind: SearchedKind, rows: ReferenceRows['rows'], actor: Actor): SearchGroup {

@@ -4,7 +4,7 @@ import { Brand } from './brand'
 import classes from './navigation-drawer.module.css'
 import { NavigationList } from './navigation-list'
 
-/** The navigation as a drawer over the page, for windows too narrow to show both. */
+/** The navigation as a drawer over the page, for windows that are too narrow for navigation and page. */
 export function NavigationDrawer({
   isOpen,
   onClose,

@@ -2,7 +2,7 @@ import { AppError } from '@/domain/shared/app-error'
 
 /**
  * A read without an answer after this time counts as lost, and is repeated. The time is long, so that a slow connection does not
- * count as a broken one. Milliseconds.
+ * count as broken. Milliseconds.
  */
 export const READ_DEADLINE = 60_000
 

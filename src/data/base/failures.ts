@@ -27,7 +27,7 @@ export function noteFailure(failure: Failure): void {
   else if (kept.length < MOST_KEPT) kept.push(failure)
 }
 
-/** Sets the listener for all failures: earlier and future ones. */
+/** Sets the listener for all failures, both earlier and future failures. */
 export function onFailure(taker: (failure: Failure) => void): void {
   take = taker
   for (const failure of kept.splice(0)) taker(failure)

@@ -22,7 +22,7 @@ export const RENEWED_BEFORE = 30_000
 
 /**
  * Returns the present token; undefined if nobody is signed in. With `isFresh` it requests a new token, because the server refused
- * the last one.
+ * the last token.
  */
 export async function idToken(isFresh = false): Promise<string | undefined> {
   if (early && !isFresh && early.until - Date.now() > RENEWED_BEFORE) return early.token

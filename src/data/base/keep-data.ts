@@ -1,7 +1,7 @@
 /**
  * Knows the choice 'Stay signed in on this device'. If it is ticked, the sign-in and copies of data stay on the device, and all
- * tabs share one session. If not, both end with this tab, for example on a shared computer. A tab with its own session keeps it,
- * even if the device has another session.
+ * tabs share one session. If it is not ticked, for example on a shared computer, the sign-in and the copies end with this tab. A
+ * tab with its own session keeps it, even if the device has another session.
  */
 const DEVICE_KEY = 'greenlight.keepData'
 const TAB_KEY = 'greenlight.tabOnly'

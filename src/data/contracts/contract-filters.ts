@@ -92,8 +92,8 @@ export const MOST_OPEN_CONTRACTS = 50
 
 /**
  * Returns the queries for the open contracts that may need the person. For the office: contracts that wait for the office, and
- * those that begin on or before `until`, `YYYY-MM-DD`. For everybody else: contracts on which they are PM or PC, and for admins
- * also those that wait for approval. The device keeps their rows.
+ * contracts that begin on or before `until` (`YYYY-MM-DD`). For everybody else: contracts on which they are PM or PC; for admins
+ * also contracts that wait for approval. The device keeps their rows.
  */
 export function openContractQueries(actor: Actor, isOffice: boolean, until: string): KeptQuery<Contract>[] {
   const inStatus = (statuses: readonly ContractStatus[]): Filter => ['status', 'in', statuses]
@@ -164,7 +164,9 @@ const ofContracts = (actor: Actor) => ({ viewer: viewerOf(actor), schema: contra
 
 export const firstStart: Order = { field: 'contractStartDate', direction: 'asc' }
 
-/** Returns the unsigned contracts that start on or before `until` (`YYYY-MM-DD`), and those without a first day. */
+/**
+ * Returns the unsigned contracts that start on or before `until` (`YYYY-MM-DD`), and the unsigned contracts without a first day.
+ */
 export function chaseQueries(actor: Actor, until: string): Readonly<Record<'dated' | 'undated', Filter[][]>> {
   const roles: Filter[][] = listsContracts(actor)
     ? [[]]

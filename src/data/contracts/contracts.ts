@@ -22,7 +22,10 @@ import { AppError, isAppError } from '@/domain/shared/app-error'
 import { contractKeys, contracts } from './contract-collection'
 import { sendContract } from './send-contract'
 
-/** Returns one contract, live. A missing one is AppError('not-found', 'Document does not exist'); `retry` loads it again. */
+/**
+ * Returns one contract, live. For a missing contract, the error is AppError('not-found', 'Document does not exist'). `retry`
+ * loads the contract again.
+ */
 export function useContract(id: string) {
   const { data, error, isLoading, retry } = useLive(contractSource(id))
   useEffect(() => warm('contractCommand'), [])
@@ -84,7 +87,7 @@ export async function inviteContract(wish: {
   return id
 }
 
-/** The result of creating many contracts: the ids of the created ones, and the errors of the others. */
+/** The result of creating many contracts: the ids of the created contracts, and the errors of the contracts that failed. */
 export interface BulkOutcome {
   created: string[]
   failed: { id: string; error: AppError }[]

@@ -5,8 +5,8 @@ import type { User } from '@/domain/users/schema'
 const FRESH = 10 * 60_000
 
 /**
- * Returns true if a person without access to contracts is PM or PC of at least one; undefined until this is known. Sends no query
- * for freelancers, or if `wanted` is false.
+ * Returns true if a person without access to contracts is PM or PC of at least one contract; undefined until this is known. Sends
+ * no query for freelancers, or if `wanted` is false.
  */
 export function useHasOwnContracts(
   user: Pick<User, 'id' | 'isEmployee' | 'canAccessContracts' | 'canAccessAdminApp'> | undefined,

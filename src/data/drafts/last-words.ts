@@ -16,7 +16,7 @@ let isGoing = false
 export async function keptSafe(key: string, value: unknown, write: () => Promise<boolean>): Promise<void> {
   underWay.set(key, value)
   if (isGoing) put(key, value)
-  // If `underWay` has a newer value by now, that one is not stored yet.
+  // If `underWay` has a newer value by now, the newer value is not stored yet.
   if ((await write()) && underWay.get(key) === value) forgetLastWords(key)
 }
 

@@ -73,7 +73,7 @@ function open(): Promise<Backing> {
 async function withLastWords(store: Backing): Promise<Backing> {
   for (const [key, value] of lastWords()) {
     const known = await store.get(key)
-    // Both drafts are from the same tab and the same clock, so the later one has all of the text.
+    // Both drafts are from the same tab and the same clock, so the later draft contains all of the text.
     if (isDraft(value) && (!isDraft(known) || known.changedAt <= value.changedAt))
       await keep(key, value, () => store.set(key, value))
     else forgetLastWords(key)
@@ -161,7 +161,7 @@ export function removeDraft(draft: DraftPlace & { tabId: string }): Promise<void
 
 /**
  * Returns the draft of a place that this tab may use: its own, else the newest of tabs that are closed or whose person was signed
- * out. Drafts of other open tabs stay with those tabs. A draft taken from another tab is moved to this one.
+ * out. Drafts of other open tabs stay with those tabs. A draft that is taken from another tab is moved to this tab.
  */
 export async function takeDraft(
   userId: string,
@@ -211,7 +211,7 @@ export async function unsentDrafts(): Promise<Pick<Draft, 'recordId' | 'part' | 
   return [...places.values()].map(({ recordId, part, changedAt }) => ({ recordId, part, changedAt }))
 }
 
-/** Discards the unsent text of a person, by default the signed-in one, when they sign out. */
+/** Discards the unsent text of a person (by default the signed-in person) when they sign out. */
 export async function discardDrafts(userId?: string): Promise<void> {
   for (const draft of await endingDrafts(userId)) await removeDraft(draft)
 }

@@ -15,7 +15,7 @@ export interface TextKind<T extends object> {
   isEmpty(value: T): boolean
   /** Reads text from the device. Another version of the app may have stored it. */
   read(content: Content): T
-  /** Joins the text from the device with text typed during loading; neither may be lost. */
+  /** Joins the text from the device with the text typed during loading, since neither text may be lost. */
   joined(kept: T, typed: T): T
   /**
    * True if the text stays when its writer signs out, and the sign-out does not ask about it. Only for text that is not

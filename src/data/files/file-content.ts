@@ -6,8 +6,9 @@ import { openFile } from './files'
 const FETCH_DEADLINE = 8_000
 
 /**
- * Returns the bytes of a stored file; for an image those of its variant of 1200 x 1200. The storage bucket must allow requests
- * from this site (docs/development.md). Rejects with AppError if the file is gone, not allowed, or does not arrive in time.
+ * Returns the bytes of a stored file; for an image, the bytes of its variant of 1200 x 1200. The storage bucket must allow
+ * requests from this site (docs/development.md). Rejects with AppError if the file is gone, not allowed, or does not arrive in
+ * time.
  */
 export async function fileContent(fileId: string): Promise<Blob> {
   const url = await openFile(fileId)

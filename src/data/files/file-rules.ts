@@ -42,7 +42,7 @@ const mailKinds: typeof kinds = {
 }
 /** Other endings of JPEG files. Windows, for example, saves pictures of web pages as .jfif. */
 const sameAs: Readonly<Record<string, string>> = { jfif: 'jpg', jpe: 'jpg', pjpeg: 'jpg', pjp: 'jpg' }
-/** The ending that replaces a wrong or missing one, so that other programs can open the file. */
+/** The ending that replaces a wrong or missing ending, so that other programs can open the file. */
 const trueEndings: Partial<Record<FileContent, string>> = { jpeg: 'jpg', png: 'png', pdf: 'pdf' }
 
 /** The only types that image uploads accept (requirements 5). */

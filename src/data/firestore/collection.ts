@@ -22,7 +22,7 @@ export { type Filter, type Order, ordersOf }
 /** The end of a page: the values of the sort fields in its last row, and the id of that row. */
 export type Cursor = readonly unknown[]
 export interface PageOfRows<T> extends Listing<T> {
-  /** The cursor for the next page; null after the last one. */
+  /** The cursor for the next page; null after the last page. */
   cursor: Cursor | null
 }
 export interface WriteOptions {

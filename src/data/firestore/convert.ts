@@ -58,7 +58,7 @@ export function readDocument<T>(schema: Schema<T>, document: RawDocument): T {
   )
 }
 
-/** Parses many documents into records; those that cannot be parsed are in `invalid`. */
+/** Parses many documents into records; documents that cannot be parsed are in `invalid`. */
 export function readDocuments<T>(schema: Schema<T>, documents: readonly RawDocument[]): Listing<T> {
   const listing: Listing<T> = { rows: [], invalid: [] }
   for (const document of documents) {

@@ -31,7 +31,7 @@ export function mayBeRace(error: AppError): boolean {
   return raceCodes.includes(error.code)
 }
 
-/** Adds the writes of a plan to a commit. The rules refuse the whole commit if a revision does not follow the stored one. */
+/** Adds the writes of a plan to a commit. The rules refuse the whole commit if a revision does not follow the stored revision. */
 export function addWrites(commit: Commit, writes: readonly PlannedWrite[]): void {
   for (const { path, op, data } of writes) {
     if (op === 'create') commit.set(path, storableFields(data))

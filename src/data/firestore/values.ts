@@ -61,7 +61,7 @@ function numberToWire(value: number): WireValue {
 
 const textOf = (value: number) => (Object.is(value, -0) ? '-0' : String(value))
 
-/** Returns the fields of a body, without the undefined ones. */
+/** Returns the fields of a body, without undefined fields. */
 export function fieldsToWire(body: object): WireFields {
   return Object.fromEntries(
     Object.entries(body)

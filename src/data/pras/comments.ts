@@ -12,7 +12,7 @@ import { praKeys } from './pra-keys'
 
 const commentsOf = (praId: string) => collection(`pras/${praId}/comments`, praCommentSchema)
 
-/** The number of comments to load: the newest ones. One PRA never needs more. */
+/** The number of comments to load, the newest first. A PRA never needs more. */
 const MOST = 1000
 const none: PraComment[] = []
 
@@ -23,7 +23,7 @@ const commentsSource = (praId: string) =>
     praCommentSchema,
   )
 
-/** Returns the comments of a PRA, live, oldest first, without removed ones. All callers share one listener. */
+/** Returns the comments of a PRA, live, oldest first, without removed comments. All callers share one listener. */
 export function usePraComments(praId: string) {
   const { data, error, isLoading, retry } = useLive(commentsSource(praId))
   const comments = useMemo(

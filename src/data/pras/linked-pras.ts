@@ -17,7 +17,7 @@ const FRESH = 60_000
 const MOST = 20
 
 export interface PraLinks {
-  /** The PRAs that this PRA links to, in the order of its links, without those that the person may not see. */
+  /** The PRAs that this PRA links to, in the order of its links, without PRAs that the person may not see. */
   to: Pra[]
   unseen: number
   /** The PRAs that link to this PRA, but that it does not link to. */
@@ -34,7 +34,7 @@ export function briefOf(id: string) {
   }
 }
 
-/** Returns the PRAs that this one links to, and those that link to it, as far as the person may see them. */
+/** Returns the PRAs that this PRA links to, and the PRAs that link to it, as far as the person may see them. */
 export function usePraLinks(pra: Pick<Pra, 'id' | 'linkedPraIds'>): PraLinks {
   const actor = useActor()
   const { id, linkedPraIds } = pra
@@ -59,7 +59,7 @@ export function usePraLinks(pra: Pick<Pra, 'id' | 'linkedPraIds'>): PraLinks {
   )
 }
 
-/** Returns the types of these PRAs; undefined while they are loading, and if the person may not see one of them. */
+/** Returns the types of these PRAs; undefined while they are loading, and if the person may not see all of them. */
 export function useTypesOf(ids: readonly string[]): readonly PraType[] | undefined {
   const { rows } = useQueries({ queries: ids.map(briefOf), combine: found })
   return useMemo(
@@ -90,7 +90,7 @@ export function prasUsing(actor: Actor, shared: Shared, isAsked: boolean): UseQu
 
 /**
  * Returns the PRAs that this person sees, of a production or a type, with an SOP, or with a user, newest first, without archived
- * ones. Reads only if `isAsked`. It works only for employees, because the rules let freelancers search PRAs only by membership.
+ * PRAs. Reads only if `isAsked`. It works only for employees, because the rules let freelancers search PRAs only by membership.
  */
 export function usePrasUsing(field: Shared[0], id: string, isAsked = true) {
   const actor = useActor()

@@ -21,8 +21,8 @@ export interface LoadedPra {
 }
 
 /**
- * Loads the linked PRAs that another PRA depends on, in order. Leaves out those that the person may not read, and those that
- * cannot be loaded now.
+ * Loads the linked PRAs that another PRA depends on, in order. Leaves out PRAs that the person may not read, and PRAs that cannot
+ * be loaded now.
  */
 export async function loadLinkedPras(ids: readonly string[]): Promise<LoadedPra[]> {
   const loaded = await Promise.allSettled(ids.map(load))

@@ -69,8 +69,8 @@ function bySlug({ rows, invalid }: Listing<Step>, known: Steps = noSteps): Steps
 }
 
 /**
- * Returns one PRA with its steps by slug, live. A missing one is AppError('not-found', 'Document does not exist'); `retry` loads
- * again after a failure. Reads nothing for an empty id.
+ * Returns one PRA with its steps by slug, live. For a missing PRA, the error is AppError('not-found', 'Document does not exist').
+ * `retry` loads the PRA again after a failure. Reads nothing for an empty id.
  */
 export function usePra(id: string) {
   const header = useLive(id ? headerSource(id) : null)

@@ -26,8 +26,8 @@ export interface FoundPras {
 }
 
 /**
- * Returns PRAs that may match a text: those that the server finds by a word, and those that lists and pages have loaded.
- * Archived ones are left out.
+ * Returns PRAs that may match a text: PRAs that the server finds by a word, and PRAs that lists and pages have loaded. Archived
+ * PRAs are left out.
  */
 export function usePraSearch(text: string): FoundPras {
   const actor = useActor()

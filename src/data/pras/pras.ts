@@ -31,7 +31,7 @@ import { followed, readStored, refreshLists, showStored, writtenStep } from './p
 import { sendPra } from './send-pra'
 
 /**
- * Creates a draft for a production. `title` is used until the step 'general info' has one. If a PRA with this `id` exists
+ * Creates a draft for a production. `title` is used until the step 'general info' has a title. If a PRA with this `id` exists
  * already, returns that PRA.
  */
 export function createPra(input: {

@@ -6,7 +6,7 @@ import type { Pra } from '@/domain/pras/schema'
 import { prasUsing } from './linked-pras'
 import { loadLinkedPras } from './load-linked'
 
-/** The most PRAs of one production to read for its contracts: the ones that end last. */
+/** The most PRAs of one production to read for its contracts. The PRAs whose shoots end last are read. */
 const MOST = 30
 /** How long the answers of these PRAs count as fresh. Milliseconds. */
 const FRESH = 60_000

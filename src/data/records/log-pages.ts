@@ -65,7 +65,7 @@ export function useLogPages(
 /** The wait before the log is read again if the new entry has not arrived; it doubles each time. Milliseconds. */
 const SOONEST = 1000
 const LATEST = 60_000
-/** Entries may not arrive in the order of their revisions. The page waits this long for missing ones. Milliseconds. */
+/** Entries may not arrive in the order of their revisions. The page waits this long for missing entries. Milliseconds. */
 const ALL_WITHIN = 60_000
 const WAITED_FOR = 5
 

@@ -21,9 +21,9 @@ export interface Merge<T extends ArchivableRecord> {
 }
 
 /**
- * Merges two records in one commit. The record that stays gets the chosen values; the other record is archived and refers to it.
- * The history of each record names the other. Rejects with AppError('conflict', …, { details: { theirs: T } }) if somebody else
- * has changed either record since.
+ * Merges two records in one commit. The record that stays gets the chosen values; the other record is archived and refers to the
+ * record that stays. The history of each record names the other record. Rejects with AppError('conflict', …, { details: { theirs:
+ * T } }) if somebody else has changed either record since.
  */
 export async function mergeRecords<T extends ArchivableRecord>(
   type: RecordType<T>,

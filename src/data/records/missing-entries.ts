@@ -10,8 +10,8 @@ export function findMissingEntries(after: string): Promise<CallableOutput<'findM
 }
 
 /**
- * Adds a history entry for a revision without one. It says that the content of the revision is unknown. Does nothing if an entry
- * has been written since.
+ * Adds a history entry for a revision that has none. The entry says that the content of the revision is unknown. Does nothing if
+ * an entry has been written since.
  */
 export async function addMissingEntry(missing: MissingEntry): Promise<void> {
   await call('addMissingEntry', missing)

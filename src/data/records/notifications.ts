@@ -22,8 +22,8 @@ const MOST_COUNTED = 10
 const PAGE_SIZE = 25
 
 /**
- * Returns the query for a person's newest unread notifications. A change of any notification is read, so that one that was
- * marked as read leaves the rows of the device.
+ * Returns the query for a person's newest unread notifications. Changes of read notifications are loaded too, so that a
+ * notification that was marked as read leaves the rows of the device.
  */
 export function unreadOf(actor: Actor): KeptQuery<Notification> {
   return {
@@ -85,7 +85,7 @@ function showAsRead(userId: string, read: readonly Notification[]): void {
 /** The number of documents in a commit; Firestore allows 500. */
 const AT_ONCE = 200
 
-/** Marks notifications of the signed-in person as read, without writing those that already are. */
+/** Marks notifications of the signed-in person as read, without writing notifications that are already marked. */
 export async function markRead(notifications: readonly Notification[]): Promise<void> {
   const unread = notifications.filter(each => each.readAt === 0)
   const { id: userId } = signedInUser()

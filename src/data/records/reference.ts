@@ -61,7 +61,7 @@ function asksKind(collection: string): Asks {
 }
 const isKind = (collection: string): collection is RecordKind => collection in recordKinds
 
-/** Returns a collection with this person's filters; `all`: with those of the admin area. */
+/** Returns a collection with this person's filters; `all`: with the filters of the admin area. */
 export function definitionOf<T extends Entity>(path: string, schema: Schema<T>, all = false): Definition<T> {
   return { path, schema, filters: all ? asksAll : (asks[path] ?? asksKind(path)) }
 }

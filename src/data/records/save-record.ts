@@ -20,7 +20,7 @@ export interface Companion {
 
 export interface SavedRecord<T extends ArchivableRecord> {
   records: ReturnType<typeof collection<T>>
-  /** The record as it was read; undefined for a new one. */
+  /** The record as it was read; undefined for a new record. */
   before: T | undefined
   data: Unstamped<T>
   id: string

@@ -48,8 +48,9 @@ function currentUser(): FirebaseUser {
 }
 
 /**
- * Signs in and waits until the person is known. `keepData`: keep the sign-in and copies of data on this device; otherwise
- * both end with the tab. Rejects with an AppError whose text is the same for a wrong password and an unknown address.
+ * Signs in and waits until the person is known. `keepData`: keep the sign-in and copies of data on this device; otherwise the
+ * sign-in and the copies end with the tab. Rejects with an AppError whose text is the same for a wrong password and an unknown
+ * address.
  */
 export function signInWithPassword(
   email: string,
@@ -203,8 +204,8 @@ export function deleteMyAccount(): Promise<void> {
 }
 
 /**
- * Ends the sign-in at an address that an admin has changed, so that the person can sign in with the new one. Unsent drafts
- * stay for their return.
+ * Ends the sign-in at an address that an admin has changed, so that the person can sign in with the new address. Unsent drafts
+ * stay on the device until the person signs in again.
  */
 export function leaveOldAddress(): Promise<void> {
   return asked(() =>

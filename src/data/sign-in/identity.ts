@@ -29,7 +29,7 @@ let turn = 0
 /** The running lookup of the member. The sign-in and the event of the identity client, which come at the same time, share it. */
 let asking: { subject: string; answer: Promise<SessionState> } | undefined
 let started: Promise<boolean> | undefined
-/** The last signed-in user of the identity client. The service tells for this user why the sign-in ended. */
+/** The last signed-in user of the identity client. For this user, the identity service can say why the sign-in ended. */
 let lastUser: FirebaseUser | null = null
 let stopWatching = () => {}
 /** The address whose account is watched; undefined until the server has confirmed the person. */
@@ -192,7 +192,7 @@ async function becomeShown(stored: FoundSignIn): Promise<boolean> {
 
 /** Waits for the server to confirm the person, while the page shows kept answers. */
 async function checkShown(asking: Promise<void>): Promise<void> {
-  // If the server has not answered by then, the start counts as one without a network.
+  // If the server has not answered by then, the start counts as a start without a network.
   const late = setTimeout(goOnUnconfirmed, KEPT_AFTER)
   try {
     await asking
@@ -261,7 +261,7 @@ function report(error: unknown): void {
 }
 
 /**
- * Finds out who is signed in, and sets `identity`. If several lookups run, all return the answer of the newest one, so that a
+ * Finds out who is signed in, and sets `identity`. If several lookups run, all return the answer of the newest lookup, so that a
  * person who has just signed in never continues as the previous person. Rejects with an AppError if the server cannot be reached;
  * `identity` then stays as it was.
  */

@@ -28,9 +28,9 @@ export interface Beginning<T extends Entity> {
 }
 
 /**
- * Returns documents that may match a text: the server finds those with a word that begins with the text's longest word. If it
- * finds none, the word may be mistyped: it then searches for the first half of the word, then for the first two letters. Callers
- * still compare the documents with the whole text.
+ * Returns documents that may match a text: the server finds documents with a word that begins with the text's longest word. If
+ * the server finds none, the word may be mistyped: it then searches for the first half of the word, then for the first two
+ * letters. Callers still compare the documents with the whole text.
  * @param search null for a person who may not search these documents
  */
 export function useBeginningSearch<T extends Entity>(text: string, search: Beginning<T> | null) {

@@ -60,7 +60,7 @@ const MOST_CHANGES = 50
 const OVERLAP = 15_000
 /** The server can no longer store a write before a cursor of this age. Milliseconds. */
 const SETTLED_AFTER = 60_000
-/** The most queries to keep on the device: those that were last read whole. A PRA has three queries. */
+/** The most queries to keep on the device: the queries that were completely read last. A PRA has three queries. */
 const MOST_KEPT = 90
 /** After this time since its last complete read, a query is read completely again. Milliseconds. */
 const KEPT_FOR = 7 * 24 * 60 * 60_000

@@ -3,7 +3,7 @@ import type { Entity } from '@/domain/shared/entity'
 
 /** The functions of the server and of this device that the store needs. */
 export interface KnownPorts<T> {
-  /** Returns the records with these ids, without those that do not exist. Takes at most `AT_ONCE` ids. */
+  /** Returns the records with these ids, without records that do not exist. Takes at most `AT_ONCE` ids. */
   fetch(ids: readonly string[]): Promise<readonly T[]>
   /** Returns the records written after `from` (milliseconds), the last written first; without it, all records. */
   fetchSince(from: number | undefined, limit: number): Promise<readonly T[]>
@@ -38,7 +38,7 @@ const KEEP_AFTER = 1000
 
 /**
  * The records of a collection that were looked up on this device. They are read on demand, several in one request, and kept on
- * the device. The next visit reads only those that have changed. The whole collection is never read.
+ * the device. The next visit reads only the records that have changed. The whole collection is never read.
  */
 export class KnownRecords<T extends Entity> {
   readonly #ports: KnownPorts<T>

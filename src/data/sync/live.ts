@@ -49,7 +49,7 @@ const noState: LiveState = {}
 
 /** How long a listener stays without users, so that it is not started again when the person moves between pages. Milliseconds. */
 export const LINGER = 10 * 60_000
-/** The most listeners without users. If there are more, the one that was left first ends. */
+/** The most listeners without users. If there are more, the listener that has been without users for longest ends. */
 export const MOST_LINGERING = 24
 
 /** How long a listener may be silent before single reads replace it, and the interval of these reads. Milliseconds. */
@@ -78,7 +78,7 @@ export function follow<T>(source: LiveSource<T>): Stop {
     listener.run?.reads.stop()
     listener.linger = setTimeout(() => forget(hash, listener), LINGER)
     if (listeners.get(hash) !== listener) return
-    // Moves the listener to the end of the unused ones.
+    // Moves the listener to the end of the unused listeners.
     listeners.delete(hash)
     listeners.set(hash, listener)
     const idle = [...listeners].filter(([, { users }]) => users === 0)
@@ -239,7 +239,7 @@ onSignOut(() => {
   for (const [hash, listener] of [...listeners]) forget(hash, listener)
 })
 
-/** Restart visible listeners with an empty cache; drop the rest. */
+/** After a loss of access, restarts visible listeners with an empty cache, and drops the other listeners. */
 onAccessLoss(() => {
   const running = [...listeners]
   for (const [hash, listener] of running) {

@@ -16,7 +16,8 @@ export interface Fetched<T> {
 /** The functions of the server and of this device that the sync needs. */
 export interface ReferencePorts<T> {
   /**
-   * Returns at most `limit` records in the order of their last write, beginning after `after`; without `after`, from the first.
+   * Returns at most `limit` records in the order of their last write, beginning after `after`; without `after`, from the first
+   * record.
    */
   fetchAfter(after: { at: ServerTime; id: string } | undefined, limit: number): Promise<Fetched<T>[]>
   /** Returns the number of records written from `from` to `to`, both included, up to `limit`. */

@@ -29,7 +29,7 @@ export interface Repeats {
 export const FIRST_WAIT = 4000
 export const LONGEST_WAIT = 30_000
 
-/** Returns `FIRST_WAIT` after the first failure, twice as long after each further one, up to `LONGEST_WAIT`. */
+/** Returns `FIRST_WAIT` after the first failure, twice as long after each further failure, up to `LONGEST_WAIT`. */
 export function waitAfter(failures: number): number {
   return Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (failures - 1))
 }

@@ -36,7 +36,7 @@ export interface Asked<T> {
   key: readonly unknown[]
   filters: readonly Filter[]
   order: Order
-  /** Loads the first page, if it needs another query than the others. */
+  /** Loads the first page, if it needs another query than the other pages. */
   first?: (() => Promise<PageOfRows<T>>) | undefined
   /** Returns the first page if it was requested early and has arrived. */
   here?: () => PageOfRows<T> | undefined

@@ -31,7 +31,7 @@ function isKept([root, , part]: readonly unknown[]): boolean {
   return root === 'pras' || (root === 'pra' && PARTS_OF_PRA.includes(String(part)))
 }
 
-/** True on the page of a step. Its form must start with the server's answers, not with older ones. */
+/** True on the page of a step. Its form must start with the server's answers, not with older answers. */
 function isForm(): boolean {
   const [, root, , step = ''] = location.pathname.split('/')
   return root === 'pras' && praStepSlugs.some(slug => slug === step)
@@ -132,7 +132,7 @@ function keepNow(): void {
 
 /**
  * True for a query on the screen. A live query counts as disabled (useLive), and so does a query that the screen does not want.
- * Only the live one has data.
+ * The two differ in that only the live query has data.
  */
 function isOnScreen(query: Query): boolean {
   if (!isKept(query.queryKey) || query.getObserversCount() === 0) return false

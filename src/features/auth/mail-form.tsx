@@ -18,7 +18,7 @@ interface Props {
 
 /**
  * Asks for an address and sends a mail to it. The confirmation is the same whether an account exists or not, so that nobody can
- * find out who has one.
+ * find out who has an account.
  */
 export function MailForm({ email, onEmail, label, send, carries }: Props) {
   const attempt = useAttempt()

@@ -63,7 +63,7 @@ export function PasswordField({ label, help, error, ...input }: FieldProps) {
   )
 }
 
-/** A field for a new password, at the first sign-in or after a forgotten one. */
+/** A field for a new password, at the first sign-in or after a forgotten password. */
 export function NewPasswordField(field: Omit<FieldProps, 'label'>) {
   return <PasswordField label="New password" help={PASSWORD_HELP} autoComplete="new-password" {...field} />
 }

@@ -5,8 +5,8 @@ type Texts<Name extends string> = Record<Name, string>
 
 /**
  * Holds the one or two fields of the pages before sign-in. No form library is used, since it would be a tenth of the size of the
- * sign-in page. Fields are checked on submit, and after that on each change. They are not checked on blur: an error would appear
- * and move the links below just as somebody clicks one.
+ * sign-in page. Fields are checked on submit, and after that on each change. Fields are not checked on blur: an error would
+ * appear and move the links below it, just as somebody clicks a link.
  * @param rules the rule for each field, by name
  * @param initial the first values of the fields
  * @param start the field that is focused when the form appears
@@ -38,7 +38,7 @@ export function useEntries<Name extends string>(
         inputs.current[name] = input
       },
     }),
-    /** For `onSubmit`: calls `use` if there are no problems, else focuses the first field with one. */
+    /** For `onSubmit`: calls `use` if there are no problems, otherwise focuses the first field with a problem. */
     submit: (use: (values: Texts<Name>) => unknown) => (event: FormEvent) => {
       event.preventDefault()
       const wrong = names.find(name => rules[name](values[name]) !== '')

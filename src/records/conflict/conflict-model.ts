@@ -26,8 +26,8 @@ interface Run {
 }
 
 /**
- * Returns the differences between my version and the stored one, in the order of the form. Groups are compared field by field.
- * Lists are aligned, so that equal records need no choice. Values without a field in the step are left out: see `merge`.
+ * Returns the differences between my version and the stored version, in the order of the form. Groups are compared field by
+ * field. Lists are aligned, so that equal records need no choice. Values without a field in the step are left out: see `merge`.
  */
 export function differences(fields: readonly Field[], mine: Content, theirs: Content): Difference[] {
   return collect(fields, mine, theirs, '')

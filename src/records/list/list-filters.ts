@@ -2,7 +2,7 @@ import type { Option } from '@/domain/shared/fields'
 import type { Actor } from '@/domain/users/actor'
 import { filterRows, type TextIndex } from '@/ui/data-table/filter-rows'
 
-/** A filter with options. Nothing is filtered until the person chooses one. */
+/** A filter with options. Nothing is filtered until the person chooses an option. */
 export interface ListChoice<T> {
   /** The name of the filter in the address of the list. */
   id: string

@@ -39,7 +39,7 @@ export interface ListFrameProps<T> extends OfPage, OfTable<T> {
     ListState<object>,
     'isFiltered' | 'clearFilters' | 'hiddenColumns' | 'setHiddenColumns' | 'setSort'
   >
-  /** The text filter; absent for a list without one. */
+  /** The text filter; absent for a list without a text filter. */
   text?: { value: string; onChange: (text: string) => void }
   /** The columns and rows of the CSV file, if they differ from the screen. */
   csv?: Partial<CsvSource<T>>

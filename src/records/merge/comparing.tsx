@@ -27,7 +27,7 @@ interface ComparingProps<T extends ArchivableRecord> {
   all: readonly T[]
 }
 
-/** The choice of the record to keep, the values to copy from the other record, and the records that refer to the other. */
+/** The choice of the record to keep, the values to copy from the other record, and the records that refer to the other record. */
 export function Comparing<T extends ArchivableRecord>({ type, pair, all }: ComparingProps<T>) {
   const [one, two] = pair
   const [staysId, setStaysId] = useState(() => likelyToStay(type, one, two).id)

@@ -6,7 +6,7 @@ import type { ArchivableRecord, RecordType } from '@/domain/records/record-type'
 import { Notice } from '@/ui/states/notice'
 import { mergedInto } from './merge-model'
 
-/** Returns the address for merging two records, or for finding the records that still refer to an archived one. */
+/** Returns the address for merging two records, or for finding the records that still refer to an archived record. */
 function mergeAddress<T extends ArchivableRecord>(type: RecordType<T>, id: string, otherId: string): string {
   return `${type.paths.one(id)}?merge=${encodeURIComponent(otherId)}`
 }

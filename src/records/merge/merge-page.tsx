@@ -21,7 +21,7 @@ export interface MergePageProps<T extends ArchivableRecord> {
 
 /**
  * The page on which admins merge two records. Its address is the address of either record with `?merge`, and with the id of the
- * other record once that is chosen. After the merge, the same address shows the records that still refer to the archived one.
+ * other record once that is chosen. After the merge, the same address shows the records that still refer to the archived record.
  */
 export default function MergePage<T extends ArchivableRecord>({ type, source, record }: MergePageProps<T>) {
   const [params, setParams] = useSearchParams()

@@ -27,7 +27,9 @@ export interface Column<T> {
    * is the title, the first column is.
    */
   card?: 'title' | 'above' | 'badge' | 'line' | 'none'
-  /** The content on the card, if it combines this column with another one: for example both days of a trip. */
+  /**
+   * The content on the card, if it combines this column with another column: for example the first and the last day of a trip.
+   */
   onCard?: { header: string; text: (row: T) => string }
 }
 

@@ -42,7 +42,7 @@ export async function csvText<T>(
 
 /**
  * Matches cells that a spreadsheet would run as a formula. It includes full-width signs, which some spreadsheets treat as plain
- * ones. It does not match a negative number, or a phone number such as '+44 117 496 0123'.
+ * signs. It does not match a negative number, or a phone number such as '+44 117 496 0123'.
  */
 const formula = /^(?:[=@\t\r＝＠＋－]|\+(?!\d[\d ()]*$)|-(?!\d+(?:\.\d+)?$))/
 

@@ -9,7 +9,7 @@ export interface CsvSource<T> {
   /** The name of the file, without the extension. */
   fileName: string
   rows: readonly T[]
-  /** The columns for the file; by default the shown ones. */
+  /** The columns for the file; by default the shown columns. */
   columns?: readonly Pick<Column<T>, 'header' | 'text'>[]
   /** Loads the missing rows, then calls back with all matches. */
   completeFirst?: (ready: (rows: readonly T[]) => void) => void

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } fro
 
 /** The height of a row, 36 px as in the style sheet, so that no row needs measuring. */
 export const ROW_HEIGHT = 36
-/** The number of rows drawn above and below those in view. */
+/** The number of rows drawn above and below the rows in view. */
 const AROUND = 12
 /** The assumed height of the table before the first layout, so that a screenful is drawn at once. Pixels. */
 const LIKELY_HEIGHT = 900

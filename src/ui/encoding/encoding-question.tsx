@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { EncodingChoice } from '@/domain/shared/text-files/encoding-choices'
 import classes from './encoding-question.module.css'
 
-/** The least and the most encodings that are shown at first, the likeliest ones. */
+/** The least and the most encodings that are shown at first. The likeliest encodings are shown. */
 const [LEAST, MOST] = [2, 6]
 
 /** Asks a person in which encoding the names of a file look right. */

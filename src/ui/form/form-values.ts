@@ -2,11 +2,9 @@ import { asContent } from '@/domain/shared/answers'
 import type { Content, Field } from '@/domain/shared/fields'
 import { storedItems } from './content-path'
 
-/*
- * Converts between stored answers and the values of react-hook-form. In the library `undefined` means 'use the default', which
- * would bring back a cleared answer, or give a new row the answers of a removed one. So every blank answer is `null` inside the
- * form, and absent outside the form.
- */
+/* Converts between stored answers and the values of react-hook-form. In the library `undefined` means 'use the default', which
+   would bring back a cleared answer, or give a new row the answers of a removed row. So every blank answer is `null` inside
+   the form, and absent outside the form. */
 
 /** Returns the form's values for these answers. Other keys of the map (`id`) are kept unchanged. */
 export function toValues(fields: readonly Field[], answers: Content): Content {
@@ -22,7 +20,7 @@ export function toValue(field: Field, answer: unknown): unknown {
   return answer ?? null
 }
 
-/** Returns the answers from the form's values, without blank ones, and without empty groups and lists. */
+/** Returns the answers from the form's values, without blank answers, empty groups and empty lists. */
 export function toAnswers(fields: readonly Field[], values: Content): Content {
   const answers = { ...values }
   for (const field of fields) {
@@ -45,7 +43,7 @@ function toAnswer(field: Field, value: unknown): unknown {
   return value ?? undefined
 }
 
-/** Returns the answers to these fields, out of all stored ones. */
+/** Returns the answers to these fields, out of all stored answers. */
 export function answersTo(fields: readonly Field[], content: Content): Content {
   return Object.fromEntries(fields.map(field => [field.name, content[field.name]]))
 }

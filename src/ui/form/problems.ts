@@ -20,7 +20,7 @@ export class ProblemIndex {
     for (const problem of problems) {
       const known = this.#byPath.get(problem.path) ?? { error: '', warning: '' }
       const level = problem.level ?? 'error'
-      // Only one message is shown at a time: the first one, which must be corrected first.
+      // Only one message is shown at a time: the message of the first problem, which must be corrected first.
       if (!known[level]) known[level] = problem.short ?? problem.message
       this.#byPath.set(problem.path, known)
     }

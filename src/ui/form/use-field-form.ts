@@ -268,7 +268,7 @@ function isWithin(path: string, base: string): boolean {
   return path === base || path.startsWith(`${base}.`)
 }
 
-/** Returns the content with these answers in it; an absent one is removed. */
+/** Returns the content with these answers in it; an absent answer is removed. */
 function withAnswers(content: Content, fields: readonly Field[], answers: Content): Content {
   const next = { ...content }
   for (const { name } of fields) {
@@ -286,7 +286,7 @@ function answersOf(fields: readonly Field[], value: Content): Content {
 
 export const FieldFormContext = createContext<FieldForm | null>(null)
 
-/** Returns the form of a field; throws outside one. */
+/** Returns the form of a field; throws outside a form. */
 export function useEnclosingForm(): FieldForm {
   const form = use(FieldFormContext)
   if (!form) throw new Error('A field is outside a FieldList')

@@ -16,7 +16,7 @@ export interface ShapeMapProps {
   onPlace?: (position: Point) => void
   /** Called when a GPX, KML or KMZ file was dropped or chosen. Returns sentences about the parts that were not used. */
   onShapes?: (shapes: MapShapes) => readonly string[]
-  /** The address of map tiles; by default that of the app (MapTiles). */
+  /** The address of map tiles; by default the address for the whole app (MapTiles). */
   tileUrl?: string
   attribution?: string
   height?: string

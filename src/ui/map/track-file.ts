@@ -8,7 +8,7 @@ import { type FileContent, fileContentOf } from '@/domain/shared/text-files/file
 
 const MOST_BYTES = 25 * 1024 * 1024
 
-/** The shapes of a file with warnings about them; or the possible encodings, if a person must choose one. */
+/** The shapes of a file with warnings about them; or the possible encodings, if a person must choose the encoding. */
 export type TrackFile =
   | { shapes: MapShapes; remarks: readonly string[] }
   | { encodings: readonly EncodingChoice[] }

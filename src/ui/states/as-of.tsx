@@ -15,8 +15,8 @@ interface AsOfProps {
 }
 
 /**
- * A line above older rows: the time when they were read, and why there are no newer ones. Shows nothing while the rows are up to
- * date.
+ * A line above older rows: the time when the rows were read, and the reason why there are no newer rows. Shows nothing while the
+ * rows are up to date.
  */
 export function AsOf({ at, error, onRetry }: AsOfProps) {
   const isOnline = useOnline()

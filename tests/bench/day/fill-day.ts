@@ -14,7 +14,7 @@ const stamp = () => ({
   writtenAt: Timestamp.fromMillis(Date.now() - 7 * DAY),
 })
 
-/** Adds people and PRAs to those of the demo, up to this size. Records that exist already stay. */
+/** Adds people and PRAs to the people and PRAs of the demo, up to this size. Records that exist already stay. */
 export async function fillDay(project: string, { pras, people }: Size, owner: string): Promise<void> {
   if (getApps().length === 0) initializeApp({ projectId: project })
   const db = getFirestore()

@@ -49,7 +49,7 @@ export const pilot = {
 }
 export const drone = { mass: '3995', batteries: '10', sinceService: '22' }
 
-/** Facts of both places. */
+/** The facts of the two take-off places. */
 export const flights = {
   radius: '250',
   times: '09:30 to 12:00 and 14:00 to sunset',

@@ -109,7 +109,7 @@ async function mailTo(address: string, subject: string, since = 0): Promise<stri
   })
 }
 
-/** Returns the address to which the mail to an addressee leads. */
+/** Returns the link in the mail that an addressee received. */
 export async function mailedLink(
   address: string,
   { subject = 'documents for you', since = 0 } = {},

@@ -54,7 +54,7 @@ const details = {
   bankName: 'Harbour Bank',
 }
 
-/** One story per type of contract. `run` makes the people of this run distinct from those of other runs. */
+/** One story per type of contract. `run` distinguishes the people of this run from the people of other runs. */
 export function contractStories(run: string): Record<ContractType, ContractStory> {
   return {
     freelance: {

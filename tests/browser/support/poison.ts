@@ -240,7 +240,7 @@ async function poisonBelow(poison: Poison, id: string, from: number): Promise<vo
   for (const [at, entry] of logs.entries()) await poison.write(`logs/poisoned-${id}-${at}`, entry)
 }
 
-/** Poisons the notifications of these people, outgoing mail, what admins set, and the record of one of these people. */
+/** Poisons the notifications of these people, outgoing mail, the settings of admins, and the record of one of these people. */
 async function poisonPeople(poison: Poison, who: string): Promise<void> {
   const flags = ['isArchived', 'isEmployee', 'canAccessAdminApp', 'isDroneTeam', 'companyAccess']
   const [user, account] = [`users/user-${who}`, `accounts/${who}@greenlight.test`]

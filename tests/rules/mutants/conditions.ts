@@ -45,7 +45,7 @@ function closeOf(tokens: readonly Token[], open: number): number {
   return at
 }
 
-/** The indexes of the tokens between two brackets, without those in inner brackets. */
+/** The indexes of the tokens between two brackets, without tokens in inner brackets. */
 function outer(tokens: readonly Token[], from: number, to: number): number[] {
   const found: number[] = []
   for (let at = from; at < to; at++) {

@@ -8,13 +8,11 @@ import { main } from '~tools/prerequisites.mjs'
 import { ROOT } from '~tools/processes.mjs'
 import { type Mutant, matchesOf, mutantsOf } from './conditions'
 
-/*
- * npm run rules:mutants: checks that the tests would notice a missing condition. It removes each condition of firestore.rules and
- * storage.rules in turn: an operand of && becomes true, an operand of || becomes false, and the condition of a ?: becomes both.
- * Then it tries the cases of tests/rules and tests/rules-storage that reach the condition, until one has another outcome. If no
- * case has another outcome, it prints a line for that condition and fails. `-- --only isFile` tries only some: it takes a part of
- * a condition, or a line such as `firestore.rules:40`.
- */
+/* npm run rules:mutants: checks that the tests would notice a missing condition. It removes each condition of firestore.rules
+   and storage.rules in turn: an operand of && becomes true, an operand of || becomes false, and the condition of a ?: becomes
+   both. Then it tries the cases of tests/rules and tests/rules-storage that reach the condition, until one has another
+   outcome. If no case has another outcome, it prints a line for that condition and fails. `-- --only isFile` tries only some
+   conditions: the option is a part of a condition, or a line such as `firestore.rules:40`. */
 
 const { values: options } = parseArgs({ options: { only: { type: 'string', default: '' } } })
 /** The number of cases to try before checking if one of them noticed. */

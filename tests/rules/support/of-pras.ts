@@ -7,7 +7,7 @@ import { praOf, stored } from './pras'
 
 export const PRA = 'pras/#pra'
 
-/** A crew member of the PRA who is not one of its production's people. */
+/** A crew member of the PRA who is not among the people of its production. */
 export const crew = people.freelancer
 const members = [people.creator, people.pm, people.pc, people.sp, crew].map(({ id }) => id)
 

@@ -60,7 +60,7 @@ export function statusesOf(type: PraType): PraStatus[] {
 
 /**
  * none: never amended. open: an amendment is open. past: the last amendment is approved. second: an amendment is open after an
- * approved one.
+ * approved amendment.
  */
 type AmendmentState = 'none' | 'past' | 'open' | 'open-affecting' | 'second'
 

@@ -12,8 +12,8 @@ import { inParts } from './lanes'
 export const host = process.env.FIRESTORE_EMULATOR_HOST ?? '127.0.0.1:8180'
 
 /**
- * The project whose rules the emulators have loaded. Compiling takes long, so all test files use this project, one after the
- * other.
+ * The project whose rules the emulators have loaded. Compiling rules takes long, so all test files use this one project, one file
+ * after the other.
  */
 const loadedProject = process.env.RULES_PROJECT
 

@@ -87,7 +87,7 @@ export async function keptAnswers(): Promise<KeptAnswer[]> {
   }
 }
 
-/** Removes answers from the device: those of other people, and those of this person for which `stays` is false. */
+/** Removes answers from the device: all answers of other people, and the answers of this person for which `stays` is false. */
 export async function dropKeptAnswers(stays: (answer: KeptAnswer) => boolean): Promise<void> {
   if (!isAble()) return
   const database = await open()

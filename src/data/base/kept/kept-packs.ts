@@ -39,7 +39,7 @@ export async function canKeepPacks(): Promise<boolean> {
   return worker?.active != null
 }
 
-/** Stores a pack on the device in place of an older one of the same PRA. `page` is its HTML. */
+/** Stores a pack on the device in place of an older pack of the same PRA. `page` is its HTML. */
 export async function keepPack(pack: KeptPack, page: Blob): Promise<void> {
   const cache = await caches.open(CACHE)
   const headers = {

@@ -28,7 +28,7 @@ interface ShownScreen {
 /** The version of the stored form. Increase this number when the fields of a stored record or the form of a key change. */
 const VERSION = 1
 const PREFIX = 'greenlight.shown:'
-/** The number of screens to keep: the latest ones. */
+/** The number of screens to keep. The latest screens are kept. */
 const MOST = 12
 /** The most characters of one screen. */
 const LARGEST = 300_000
@@ -70,8 +70,8 @@ export function shownHere(user: User): readonly ShownAnswer[] | undefined {
 }
 
 /**
- * Keeps the answers at the present address, in place of older ones. Removes the answers of other people, and the oldest screens
- * beyond the limit.
+ * Keeps the answers at the present address, in place of older answers. Removes the answers of other people, and the oldest
+ * screens beyond the limit.
  */
 export function keepShown(user: User, answers: readonly ShownAnswer[]): void {
   if (!keepsData()) return

@@ -11,7 +11,7 @@ import { newestDayFirst } from '@/domain/pras/day-log/words'
 const pathOf = (praId: string) => `pras/${praId}/dayLog`
 const entriesOf = (praId: string) => collection(pathOf(praId), dayLogEntrySchema)
 
-/** The number of entries to load: the newest ones. This is enough for several entries per day of the longest shoot. */
+/** The number of entries to load, the newest first: enough for several entries per day of the longest shoot. */
 const MOST = 1000
 const none: never[] = []
 

@@ -119,7 +119,7 @@ export function takeBack(kept: WaitingEntry): Promise<void> {
   return removeDraft(placeOf(kept.entry.createdById, kept))
 }
 
-/** Sends all entries again at the person's request, also refused ones. */
+/** Sends all entries again at the person's request, even entries that the server has refused. */
 export function sendAgain(): void {
   waiting.set(waiting.get().map(each => ({ ...each, refusal: '' })))
   sendNow()

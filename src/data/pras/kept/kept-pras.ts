@@ -18,7 +18,7 @@ import type { Steps } from '@/domain/pras/stored'
 import { todayIso } from '@/domain/shared/dates'
 import { registersNamed } from '@/domain/view-models/named-registers'
 
-/** The number of PRAs to keep: the latest ones. Each has some hundred kilobytes. */
+/** The number of PRAs to keep. The latest PRAs are kept; each takes some hundred kilobytes. */
 const MOST = 12
 
 /** A counter of the changes of the kept PRAs. */
@@ -38,8 +38,9 @@ export async function keepOpened(pra: Pra): Promise<void> {
 }
 
 /**
- * Keeps the data for the pages of a PRA in force: header, answers, the version in force, those of its linked PRAs, its day
- * log. Rejects if the server cannot be reached; the earlier copy stays. If the device is full, the next visit tries again.
+ * Keeps the data for the pages of a PRA in force: its header, its answers, its version in force, the versions in force of its
+ * linked PRAs, and its day log. Rejects if the server cannot be reached; the earlier copy stays. If the device is full, the next
+ * visit tries again.
  */
 export async function keepPra(pra: Pra): Promise<void> {
   const revision = `${pra.revision}/${pra.approvedVersion}`
@@ -72,7 +73,7 @@ async function keepAll(pra: Pra): Promise<boolean> {
   await keep(praKeys.version(praId, approvedVersion), version)
   // Without a network, the pages of the PRA need the names of its hazards and SOPs.
   await bringRegisters(registersNamed(version.steps))
-  // A linked PRA without access must not prevent keeping the others.
+  // A linked PRA without access must not prevent the keeping of the other PRAs.
   await Promise.allSettled(
     pra.linkedPraIds.map(async linkedId => {
       const brief = await queryClient.fetchQuery(briefOf(linkedId))

@@ -37,7 +37,7 @@ export type PraOrder = (typeof praOrders)[number]
 const path = 'pras'
 /** The most open PRAs on the lists of one person. */
 export const MOST_OPEN = 100
-/** The most PRAs in the list of those that wait for an approver: the ones that have waited longest. */
+/** The most PRAs in the list of PRAs that wait for an approver. The PRAs that have waited longest are listed. */
 export const MOST_AWAITING = 50
 
 /** True for a person who is neither employee nor admin: they see only the PRAs that they are on. */
@@ -192,7 +192,7 @@ export function sharing(actor: Actor, [field, id]: Shared): KeptQuery<Pra> {
   return { ...ofPras(actor), lasting: [...visible(actor), [field, op, id]], limit: MOST_USING }
 }
 
-/** The most current and coming shoots of one person: those that end first. */
+/** The most current and coming shoots of one person. The shoots that end first are listed. */
 const MOST_COMING = 25
 
 /** Returns the query for PRAs that the person is on and whose last day is not past. `today` is `YYYY-MM-DD`. */

@@ -51,7 +51,7 @@ export interface LivePraList {
   retry(): void
 }
 
-/** Returns the open PRAs that the signed-in person owns, and those of their productions, live, newest change first. */
+/** Returns the open PRAs that the signed-in person owns, and the open PRAs of their productions, live, newest change first. */
 export function useMyPras(): LivePraList {
   const actor = useActor()
   const { rows, cut, ...rest } = useOpen()

@@ -3,7 +3,7 @@ import type { Pra } from '@/domain/pras/schema'
 import { approvalPeopleNeeded } from '@/domain/view-models/approvals-summary'
 import { type People, usePeopleOf } from './people'
 
-/** Returns the possible approvers of a PRA, and those whose turn it is. */
+/** Returns the possible approvers of a PRA, and the people whose turn it is. */
 export function useApprovalPeople(pra: Pra): People {
   return usePeopleOf(useMemo(() => approvalPeopleNeeded(pra), [pra]))
 }

@@ -18,7 +18,7 @@ export interface FoundPeople {
   error: AppError | null
 }
 
-/** Returns people who may match a text, 25 at most, from the whole directory. `withArchived` includes those who left. */
+/** Returns people who may match a text, 25 at most, from the whole directory. `withArchived` includes archived people. */
 export function usePeopleSearch(text: string, withArchived = false): FoundPeople {
   const actor = useActor()
   const search = useMemo(

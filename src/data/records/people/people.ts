@@ -104,7 +104,8 @@ const nobody: readonly string[] = []
 
 /**
  * Returns people by their ids: read when they are looked up, many in one request, and kept on this device.
- * @param ids the ids of the needed people, if known: `rows` then has these people, and `isLoading` is true while one is missing
+ * @param ids the ids of the needed people, if known: `rows` then has these people, and `isLoading` is true while one of them is
+ * missing
  */
 export function usePeople(ids: readonly string[] = nobody): People {
   const actor = useActor()
@@ -204,7 +205,7 @@ export function useKnownPeople(): readonly User[] {
 /** Resolves once every person who was looked up is read, or cannot be read. */
 export const peopleSettled = (): Promise<void> => peopleFor().settled()
 
-/** Loads the people with these ids; those who cannot be read are left out. */
+/** Loads the people with these ids; people who cannot be read are left out. */
 export async function peopleNow(ids: Iterable<string>): Promise<User[]> {
   const people = peopleFor()
   const asked = [...new Set(ids)].filter(id => id !== '')

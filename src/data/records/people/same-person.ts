@@ -9,7 +9,7 @@ import { users } from './user-collection'
 const MOST = 50
 const nobody: readonly User[] = []
 
-/** Returns people with the same name or number as this one: they may be duplicates of this person. */
+/** Returns people with the same name or number as this person. They may be duplicates of this person. */
 export function usePeopleLike(person: User): readonly User[] {
   const tokens = [personTokens(fullName(person))[0], phoneToken(person.phone)].flatMap(token => token || [])
   const { data } = useQuery({

@@ -10,7 +10,7 @@ import { users } from './user-collection'
 
 const accounts = collection('accounts', accountSchema)
 
-/** Returns the user records with this address (requirements 7): one at most, by the rules. @ahead */
+/** Returns the user records with this address (requirements 7): at most one record, by the rules. @ahead */
 export function usersByEmail(email: string): Promise<Listing<User>> {
   return users.query([['email', '==', email.trim().toLowerCase()]])
 }

@@ -18,7 +18,7 @@ export interface CheckState {
 
 const idle: CheckState = { step: 'idle', looked: 0, findings: [], isWhole: false, outcomes: new Map() }
 
-/** Runs a check: it first only reads, and then corrects its findings one after the other. */
+/** Runs a check. At first it only reads; later it corrects the findings, one after the other. */
 export function useCheck(check: DataCheck) {
   const [state, setState] = useState<CheckState>(idle)
   const pages = useRef<AsyncGenerator<Look> | null>(null)

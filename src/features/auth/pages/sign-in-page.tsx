@@ -9,7 +9,7 @@ import { PasswordForm } from '@/features/auth/password-form'
 import { VerifyPanel } from '@/features/auth/verify-panel'
 import { CardPage } from '@/ui/card-page'
 
-/** The ways to sign in. Each has its own address, so that the browser's Back button returns to the previous one. */
+/** The ways to sign in. Each has its own address, so that the browser's Back button returns to the previous way. */
 const ways = {
   password: { title: 'Sign in', link: 'Sign in with a password' },
   forgot: { title: 'Choose a new password', link: 'Forgot password' },

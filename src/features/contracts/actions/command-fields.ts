@@ -22,7 +22,7 @@ import { MIN_REASON_LENGTH } from '@/domain/workflow/guards'
 type Asked = Exclude<keyof ContractInput, 'reasons'>
 
 /**
- * Returns the fields of a command's dialog: first one for each finding without a reason, then one for each input of the
+ * Returns the fields of a command's dialog: first a field for each finding without a reason, then a field for each input of the
  * command.
  */
 export function commandFields(
@@ -168,8 +168,8 @@ function typedReasons(unexplained: readonly CheckFinding[], content: Content): C
 }
 
 /**
- * Returns the known addresses of a contract: agent and signatory. For a loan-out also the person and the lender, since both get
- * the determination (domain 5.1).
+ * Returns the known addresses of a contract: agent and signatory. For a loan-out also the person and the lender, since both of
+ * them get the tax determination (domain 5.1).
  */
 function addressesOf({ type, agentEmail, cachedCrew, cachedCompany }: Contract): string[] {
   const parties =
@@ -263,7 +263,7 @@ export function commandProblems(
 
 const problem = (path: string, message: string): FieldProblem => ({ path, message, level: 'error' })
 
-/** Returns the command with its inputs from the answers, leaving out those that the event does not need. */
+/** Returns the command with its inputs from the answers, without inputs that the event does not need. */
 export function commandFrom(
   command: AvailableContractCommand,
   content: Content,

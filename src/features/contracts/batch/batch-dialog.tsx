@@ -44,12 +44,12 @@ interface BatchDialogProps {
   onClose: () => void
 }
 
-/** The inputs that differ from contract to contract. The dialog asks for all others once. */
+/** The inputs that differ from contract to contract. The dialog asks for all other inputs only once. */
 const ofEach: ReadonlySet<string> = new Set(['sentTo', 'sentFileIds', 'signedFile', 'askedDetails'])
 
 /**
- * The dialog before a batch starts: the shared inputs, the contracts that can be processed, and those that cannot, with the
- * reasons.
+ * The dialog before a batch starts: the shared inputs, the contracts that can be processed, and the contracts that cannot, with
+ * the reasons.
  */
 export default function BatchDialog({ action, contracts, onStart, onClose }: BatchDialogProps) {
   const today = useToday()

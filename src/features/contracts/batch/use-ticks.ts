@@ -58,7 +58,7 @@ export function useTicks(shown: readonly { id: string }[], isSettled: boolean) {
 }
 export type TickedRows = ReturnType<typeof useTicks>
 
-/** Returns the rows from one row to another, including both, for a click with Shift. */
+/** Returns the rows from one row to another, including these two rows. Used for a click with Shift. */
 function between(shown: readonly { id: string }[], from: string, to: string): string[] {
   const places = [from, to].map(id => shown.findIndex(each => each.id === id))
   const [first, last] = places.toSorted((a, b) => a - b)

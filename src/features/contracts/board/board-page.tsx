@@ -11,7 +11,7 @@ import { EmptyState } from '@/ui/states/empty-state'
 import { Loaded } from '@/ui/states/loaded'
 import { Board } from './board'
 
-/** The board of a production's contracts: a grid with a row for each contract, and lines for new ones. */
+/** The board of a production's contracts: a grid with a row for each contract, and lines for new contracts. */
 export default function BoardPage() {
   const [params, setParams] = useSearchParams()
   const productions = useProductions()
@@ -61,7 +61,7 @@ export default function BoardPage() {
 
 const crumbs = [{ label: 'Contracts', to: paths.contracts }]
 
-/** Shows the board once the contract crew has loaded. People who cannot make contracts see no lines for new ones. */
+/** Shows the board once the contract crew has loaded. People who cannot make contracts see no lines for new contracts. */
 function BoardOfProduction(props: { productionId: string; title: string; chooser: ReactNode }) {
   const records = useBulkRecords()
   const mayCreate = mayCreateContract(useActor())

@@ -14,7 +14,7 @@ import type { EditFailure } from './use-edits'
 
 export interface BoardRowProps {
   contract: Contract
-  /** The position of the contract among the shown ones, from 0. */
+  /** The position of the contract among the shown contracts, from 0. */
   at: number
   columns: readonly LineColumn[]
   /** The number of columns of the table. */

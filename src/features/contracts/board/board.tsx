@@ -51,7 +51,7 @@ interface BoardProps {
 /** Below this width, each row is shown as a card. */
 const CARDS = '(max-width: 599px)'
 
-/** The grid of one production: lines for new contracts, then its contracts, with actions for the ticked ones. */
+/** The grid of one production: lines for new contracts, then the existing contracts, with actions for ticked contracts. */
 export function Board({ productionId, title, chooser, crumbs, records, mayCreate }: BoardProps) {
   const today = useToday()
   const isNarrow = useMediaQuery(CARDS, false, { getInitialValueInEffect: false })

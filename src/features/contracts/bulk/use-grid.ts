@@ -15,7 +15,7 @@ import { newLine } from './kept-bulk'
 
 interface Grid {
   type: ContractType
-  /** The stored lines, followed by a few empty ones. */
+  /** The stored lines, followed by a few empty lines. */
   lines: readonly BulkLine[]
   rows: readonly BulkLine[]
   columns: readonly LineColumn[]

@@ -12,8 +12,8 @@ export interface OpenSections {
 }
 
 /**
- * Returns the sections on the form: those that the contract uses, that somebody added, or that a link leads to. A section stays
- * on the form if its last answer is removed, since somebody may be typing in it.
+ * Returns the sections on the form: sections that the contract uses, that somebody added, or that a link leads to. A section
+ * stays on the form if its last answer is removed, since somebody may be typing in it.
  */
 export function useOpenSections(type: string, content: Content, today: string): OpenSections {
   const { hash } = useLocation()

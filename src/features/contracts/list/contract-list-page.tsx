@@ -142,7 +142,10 @@ function useFilteredContracts(state: ListState<AddressFilters>, isAdminArea: boo
   return { list: isWaiting ? { ...list, isLoading: true, total: undefined } : list, sort, sorts }
 }
 
-/** The columns of the table, and those of the exported file (domain 5.7), which also has the figures of the contract. */
+/**
+ * Returns the columns of the table, and the columns of the exported file (domain 5.7), which also has the figures of the
+ * contract.
+ */
 function useColumns() {
   const { byId: users } = usePeople()
   const { byId: roles } = useKnownRoles()

@@ -15,7 +15,7 @@ import { Fact } from '@/ui/states/fact'
 import { CopiesReading } from './contract-copies'
 import { ContractSummary } from './contract-summary'
 
-/** `/contracts/:id/historic`: a historic contract, read-only. An imported one is shown with its original texts. */
+/** `/contracts/:id/historic`: a historic contract, read-only. An imported contract is shown with its original texts. */
 export default function ContractHistoricPage() {
   return <ContractGate>{contract => <Loaded contract={contract} />}</ContractGate>
 }

@@ -9,8 +9,8 @@ import { FileLink } from '@/records/file-link'
 const personOf = ({ cachedCrew }: Contract) => `${cachedCrew.firstName} ${cachedCrew.lastName}`.trim()
 
 /**
- * True if somebody signed under a name other than the one in the contract. The office then checks it, and may reopen the
- * contract.
+ * True if somebody signed under another name than the name in the contract. The office then checks the signature, and may reopen
+ * the contract.
  */
 function isOtherName(name: string, contract: Contract): boolean {
   const plain = (text: string) =>

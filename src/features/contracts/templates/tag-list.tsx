@@ -1,7 +1,7 @@
 import { type KnownTag, knownTags } from '@/domain/contracts/documents/tags/registry'
 import classes from './templates.module.css'
 
-/** Every tag that a template may use, for people who edit one in Word. */
+/** Every tag that a template may use, for people who edit a template in Word. */
 export function TagList() {
   return (
     <section aria-labelledby="tags" className={classes.section}>

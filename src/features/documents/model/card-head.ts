@@ -20,7 +20,7 @@ export interface CardHead {
   status: string
   /** The words across the page if the version is not in force. */
   mark?: string
-  /** Other PRAs whose emergency pages also apply to this one, but could not be read: 'PRA-2026-0003 Lek'. */
+  /** Other PRAs whose emergency pages also apply to this PRA, but could not be read: 'PRA-2026-0003 Lek'. */
   seeAlso: string[]
   /** The lines at the end: the approvals, the amendment, and a note if reasons were given. */
   notes: string[]

@@ -63,7 +63,7 @@ export interface CrewPage {
   calls: Call[]
   /** The places that a casualty is taken to. */
   care: { name: string; role: string; phone: string; facts: string }[]
-  /** PRAs whose emergency pages also apply to this one. */
+  /** PRAs whose emergency pages also apply to this PRA. */
   from: string[]
 }
 
@@ -137,7 +137,7 @@ export function byWeight(hazards: readonly CrewHazard[]): { first: CrewHazard[];
   }
 }
 
-/** How many coming entries are shown at first; people unfold the others. */
+/** How many coming entries are shown at first; people can unfold the other entries. */
 const NEXT_DAYS = 4
 
 /** Splits the days at `today` (`YYYY-MM-DD`): the next entries are shown, the past and later entries are folded. */
@@ -193,7 +193,7 @@ const isSamePlan = (a: CrewDays, b: CrewDays) =>
   a.activity === b.activity &&
   a.facts.join('\n') === b.facts.join('\n')
 
-/** Returns the hazards that may harm the reader or that the reader is responsible for, and the number of the others. */
+/** Returns the hazards that may harm the reader or that the reader is responsible for, and the number of other hazards. */
 function hazardsOf(
   steps: PraSteps,
   me: Member | undefined,

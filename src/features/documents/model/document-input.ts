@@ -55,7 +55,7 @@ export interface PraDocumentInput {
   base?: PraSteps
   /** The PRAs that this one depends on (`leanedOn`), if they could be read. */
   linked?: readonly LinkedPra[]
-  /** The hazard catalogue for the risk level; by default the installed one. */
+  /** The hazard catalogue for the risk level; by default the catalogue of this device. */
   catalogue?: readonly LevelHazard[]
   /** The history of the PRA, newest first, if this person may read it: declines and advisers' answers. */
   logs?: readonly Log[]

@@ -11,7 +11,7 @@ export const NOT_IN_FORCE = 'NOT IN FORCE'
 
 type MarkedPra = Pick<Pra, 'status' | 'approvedVersion' | 'submittedVersion' | 'amendments'>
 
-/** True if this version (0: the working copy) is the approved one, the only version that a crew may work by. */
+/** True if this version (0: the working copy) is the approved version, the only version that a crew may work by. */
 export function isInForce(pra: Pick<Pra, 'approvedVersion'>, version: number): boolean {
   return version > 0 && version === pra.approvedVersion
 }

@@ -13,8 +13,8 @@ import type { LinkedPra } from './document-input'
 import { documentSteps } from './kept-off-documents'
 
 /**
- * Returns the PRAs whose emergency pages also apply to this one. A drone PRA that depends on another PRA has no numbers of its
- * own.
+ * Returns the PRAs whose emergency pages also apply to this PRA. A drone PRA that depends on another PRA has no emergency numbers
+ * of its own.
  */
 export function leanedOn(type: PraType, steps: PraSteps): string[] {
   const { standsAlone, linkedPraIds } = answersIn(steps, generalInfo)

@@ -153,7 +153,7 @@ function kept(table: Content, rows: readonly unknown[]): Content {
   return { stack: [table], unbreakable: rows.length <= KEPT_TOGETHER }
 }
 
-/** Splits people into those with a number and those without: a name without a number does not help an injured person. */
+/** Splits people into people with a number and people without: a name without a number does not help an injured person. */
 function byNumber(calls: readonly Call[]): [Call[], Call[]] {
   return [calls.filter(call => call.phone !== ''), calls.filter(call => call.phone === '')]
 }

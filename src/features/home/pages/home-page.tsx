@@ -27,8 +27,8 @@ import { Page } from '@/ui/page'
 import { useOnline } from '@/ui/use-online'
 
 /**
- * The home page. First come the PRAs and contracts that wait for this person, the most urgent first; then those that wait for
- * other people; then tasks that are due later. Nothing is listed twice.
+ * The home page. First come the PRAs and contracts that wait for this person, the most urgent first; then PRAs and contracts that
+ * wait for other people; then tasks that are due later. Nothing is listed twice.
  */
 export default function HomePage() {
   const actor = useActor()

@@ -78,7 +78,7 @@ function whatFollows(pra: Pra, seen: SeenVersion, needed: string, isAmendment: b
   return [`Yours is the last approval that is needed: ${then}.`]
 }
 
-/** Returns the approvals that are missing after this one: '1 more as Director'; empty for none. */
+/** Returns the approvals that are missing after this approval: '1 more as Director'; empty if none is missing. */
 function stillNeeded(stages: readonly ApprovalStage[], capacity: Capacity): string {
   const { flag } = capacityFacts[capacity]
   const left = stages

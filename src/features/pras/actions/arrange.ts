@@ -1,7 +1,7 @@
 import { eventDefinition } from '@/domain/pras/events/registry'
 import type { AvailablePraCommand } from '@/domain/pras/workflow/available'
 
-/** The buttons of a PRA by place: few in the header, the others in the menu. */
+/** The buttons of a PRA by place: a few in the header, all others in the menu. */
 export interface ArrangedCommands {
   /**
    * At most three commands: those that advance the PRA, with Decline next to Approve. If none is possible yet, the first one,

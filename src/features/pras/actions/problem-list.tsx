@@ -4,7 +4,7 @@ import { paths } from '@/domain/shared/paths'
 import type { ProblemGroups } from '@/features/pras/shared/problem-groups'
 import { ProblemLinks, thingsToMend } from '@/ui/dialogs/problem-links'
 
-/** The problems that block a PRA: first those to correct, then those that need a reason. */
+/** The problems that block a PRA: first the problems to correct, then the problems that need a reason. */
 export function OpenProblems({
   praId,
   of: { toMend, toExplain },

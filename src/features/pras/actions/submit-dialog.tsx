@@ -40,7 +40,7 @@ type SubmitEvent = 'submit' | 'submit-drone-team' | 'submit-dive-team'
 export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps) {
   const actor = useActor()
   const { state, isPending, run } = useCommand(pra)
-  // If the PRA has final checks, the declaration is one of their questions, and the dialog does not ask for it.
+  // If the PRA has final checks, the declaration is a question of that step, and the dialog does not ask for it.
   const isAsked = !answersIn(steps, finalChecks).declaration
   const [isDeclared, setDeclared] = useState(false)
   const [response, setResponse] = useState(emptyResponse)

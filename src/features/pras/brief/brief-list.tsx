@@ -8,12 +8,12 @@ export interface BriefPart {
   about?: ReactNode
   /** True if readers must look at this part first. */
   isAlarm?: boolean
-  /** True to span both columns. */
+  /** True if the list is as wide as the two columns together. */
   isWide?: boolean
   /** The words for an empty list, as the end of 'Looked for and not found: …'. Empty to leave it out. */
   none: string
   items: readonly { key: string; content: ReactNode }[]
-  /** The number of entries shown at first; a click shows the others. */
+  /** The number of entries shown at first; a click shows the other entries. */
   most?: number
 }
 

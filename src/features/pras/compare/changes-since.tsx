@@ -13,7 +13,7 @@ const Comparison = lazy(() => import('./comparison'))
 interface ChangesSinceProps {
   pra: Pra
   base: number
-  /** The other side of the comparison: the live answers, or those of another version. */
+  /** The other side of the comparison: the live answers, or the answers of another version. */
   after: ComparedSide
   isLoading: boolean
 }

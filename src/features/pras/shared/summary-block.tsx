@@ -15,7 +15,7 @@ import { useLevelCatalogue } from './use-level-catalogue'
 
 /** A fact with more characters takes the full width. */
 const LONG = 120
-/** The number of reasons for a high risk that are shown at first; the others fold out. */
+/** The number of reasons for a high risk that are shown at first; the others are folded. */
 const REASONS_SHOWN = 4
 
 interface SummaryBlockProps {

@@ -33,7 +33,7 @@ const index = textIndex<Article>(article =>
   ].join(' '),
 )
 
-/** Approval information, FAQs, cultural considerations, DOPs: the articles at the left, the open one at the right. */
+/** Approval information, FAQs, cultural considerations, DOPs: the list of articles at the left, the open article at the right. */
 export default function ReferencePage() {
   const { pathname } = useLocation()
   const kind = articleKinds.find(each => each.path === pathname) ?? articleKind('faqs')

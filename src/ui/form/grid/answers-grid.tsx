@@ -16,7 +16,7 @@ export interface AnswersGridProps extends GridSource {
   itemName: string
   /** The headings of fixed rows. Rows of a list are numbered instead. */
   rowNames?: readonly string[]
-  /** The states of each row, and of the empty row after the last. */
+  /** The states of each row, and of the empty row after the last row. */
   states: readonly (readonly CellState[])[]
   cellId: (row: number, name: string) => string
   /** Opens the full card of a row. */

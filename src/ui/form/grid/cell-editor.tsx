@@ -188,7 +188,7 @@ function useOffers(field: ScalarField, people: CellPeople): readonly Offer[] {
   }, [field, people])
 }
 
-/** True if the text is exactly one answer. Then that answer is taken, and not the first one that begins with the text. */
+/** True if the text is exactly one answer. That answer is then chosen, and not the first answer that begins with the text. */
 function isOwnWords(field: ScalarField, text: string, taken: Offer | undefined, people: CellPeople): boolean {
   if (field.kind === 'person') return people.find(text.trim()).length === 1
   return taken?.label.toLowerCase() === text.trim().toLowerCase()

@@ -8,8 +8,8 @@ export interface ChoiceInputProps<V extends string | number> extends InputProps<
 }
 
 /**
- * One of a few choices, side by side. They are native radios, so arrows move and Space chooses. The label of the field
- * (`{id}-label`) names the group. The chosen radio has the field's id; without a choice, the first one has it.
+ * One of a few choices, side by side. The choices are native radios, so that arrow keys move and Space chooses. The label of the
+ * field (`{id}-label`) names the group. The chosen radio has the field's id; without a choice, the first radio has it.
  */
 export function ChoiceInput<V extends string | number>({ options, ...props }: ChoiceInputProps<V>) {
   const focusAt = Math.max(

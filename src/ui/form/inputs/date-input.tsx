@@ -10,7 +10,7 @@ const Calendar = lazy(() => import('./calendar').then(module => ({ default: modu
 
 /**
  * A day, `YYYY-MM-DD`. Typed text is always read with the day first (02/03 is 2 March). A day that does not exist is not changed
- * to another one: the text stays, and the form names the problem. The calendar is loaded when it is first opened.
+ * to another day: the text stays, and the form names the problem. The calendar is loaded when it is first opened.
  */
 export function DateInput(props: InputProps<string>) {
   const typed = useTypedText(props.value, textOfDay)

@@ -15,8 +15,8 @@ interface SecretInputProps extends InputProps<string> {
 }
 
 /**
- * A private number. It is masked, with a button that reveals it for a minute and lets the person change it. A new number is
- * visible while the person types it, so that they can compare it with their paper.
+ * A field for a private number. The number is masked. A button reveals it for a minute and lets the person change it. A new
+ * number is visible while the person types it, so that they can compare it with their paper.
  */
 export function SecretInput({ label, field, ...props }: SecretInputProps) {
   const show = (value: unknown) => showSecret(field, textOf(value))

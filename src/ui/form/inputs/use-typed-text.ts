@@ -3,8 +3,8 @@ import { isSameAnswer } from '@/ui/form/merge-external'
 
 /**
  * Holds the text of an input during typing, so that a key stroke draws only this input. The form returns the value a moment
- * later, and never an older one. If it returns another value than the value passed on last, that value comes from elsewhere, and
- * its text is shown.
+ * later, and never an older value. If it returns another value than the value passed on last, that value comes from elsewhere,
+ * and its text is shown.
  * @param show returns the text for a value
  */
 export function useTypedText<V>(value: V | undefined, show: (value: V | undefined) => string) {

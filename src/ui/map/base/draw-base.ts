@@ -131,7 +131,7 @@ function pieceLayer({ land, coasts, borders, turn }: BasePiece, renderer: SVG): 
   ])
 }
 
-/** Draws the names of pins, then those of the world map. Each name is drawn only if there is room for it. */
+/** Draws the names of pins, then the names of the world map. Each name is drawn only if there is room for it. */
 function nameMarkers(map: LeafletMap, base: BaseMap | null, pins: readonly NamedPin[]): Layer[] {
   const size = map.getSize()
   const frame: Frame = {

@@ -6,7 +6,7 @@ import { type MapBounds, type MapPart, partsFor, worldParts } from './parts'
 export interface BasePiece extends MapPart {
   /** Rings, filled by the even-odd rule. */
   land: Position[][]
-  /** The edges of the land, without those that are only edges of the cell. */
+  /** The edges of the land, without edges that are only the edge of a cell. */
   coasts: Position[][]
   borders: Position[][]
   towns: MapName[]

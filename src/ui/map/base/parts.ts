@@ -30,8 +30,8 @@ export function worldParts({ west, east }: MapBounds): MapPart[] {
 }
 
 /**
- * Returns the files that a map of these bounds needs at this zoom (as in web maps, the world has 256 pixels at zoom 0): the
- * file of the whole world for a small scale, the cells for a large one.
+ * Returns the files that a map of these bounds needs at this zoom (as in web maps, the world has 256 pixels at zoom 0): the file
+ * of the whole world for a small scale, the cells for a large scale.
  */
 export function partsFor(bounds: MapBounds, zoom: number): MapPart[] {
   if (zoom < NEAR_ZOOM) return worldParts(bounds)

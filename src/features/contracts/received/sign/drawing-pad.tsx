@@ -3,7 +3,7 @@ import { type PointerEvent, useRef, useState } from 'react'
 import { MARK_BOX, MOST_MARK } from '@/domain/contracts/signing/schema'
 import classes from './sign.module.css'
 
-/** A point closer than this to the previous one is left out. */
+/** A point that is closer than this to the previous point is left out. */
 const LEAST_STEP = 3
 
 interface DrawingPadProps {

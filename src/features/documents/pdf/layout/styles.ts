@@ -1,6 +1,6 @@
 import type { CustomTableLayout, NamedStyle } from 'pdfmake/interfaces'
 
-/** The colours of the printed document. They are always those of the light theme, since paper has no dark mode. */
+/** The colours of the printed document. They are always the colours of the light theme, since paper has no dark theme. */
 export const ink = {
   text: '#1c211f',
   dim: '#59625e',

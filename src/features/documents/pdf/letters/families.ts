@@ -97,7 +97,7 @@ const signs: readonly LetterFamily[] = [
   anySign('symbol', 'noto-emoji', () => import('@fontsource/noto-emoji/unicode.json')),
 ]
 
-/** The fonts that share Han characters. `letters.ts` chooses one by the other characters of the text. */
+/** The fonts that share Han characters. `letters.ts` chooses a font by the other characters of the text. */
 export const hanFamilies: readonly LetterFamily[] = [chinese, japanese, korean]
 
 /** All other fonts, in the order in which a character is searched for. */

@@ -119,8 +119,8 @@ export interface Run {
   /** A font of `Letters`; undefined for Roboto. */
   font?: string
   /**
-   * The level of the Unicode bidirectional algorithm: odd runs from right to left, and a higher level is nested in a lower
-   * one.
+   * The level of the Unicode bidirectional algorithm: text of an odd level runs from right to left, and a higher level is nested
+   * in a lower level.
    */
   level: number
 }
@@ -227,7 +227,7 @@ function drawCharacter(
   return { text: `[U+${number}]`, level: forward, isNumber: true }
 }
 
-/** Mirrors brackets in right-to-left text, where an opening bracket looks like a closing one. */
+/** Mirrors brackets in right-to-left text, where an opening bracket looks like a closing bracket. */
 function mirrored(text: string, level: number, { bidi }: Letters): string {
   return level % 2 === 1 ? (bidi?.getMirroredCharacter(text) ?? text) : text
 }

@@ -14,7 +14,7 @@ import { asItems } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 import { newItem } from '@/ui/form/form-values'
 
-/** The entries of the catalogue by id. Admins edit the catalogue, so a stored entry replaces the built-in one. */
+/** The entries of the catalogue by id. Admins edit the catalogue, so a stored entry replaces the built-in entry. */
 export type Catalogue = ReadonlyMap<string, HazardEntry>
 
 /** The fields of one hazard; stored values may have another type. */

@@ -117,7 +117,7 @@ export function useName({ options, nameOf }: SearchProps): (value: string) => st
   return value => labels.get(value) ?? nameOf?.(value) ?? value
 }
 
-/** Returns the first matching options, and always the chosen ones, so that no choice disappears unnoticed. */
+/** Returns the first matching options, and always the chosen options, so that no choice disappears unnoticed. */
 export function useMatches(
   { options, ownValue, ownWords, isLoading, adding, others: notAll }: SearchProps,
   search: string,
