@@ -10,7 +10,7 @@ export function CardPage({
 }: {
   title: string
   intro?: ReactNode
-  /** For pages with longer texts. */
+  /** True for pages with longer texts, which need a wider card. */
   isWide?: boolean
   children?: ReactNode
 }) {

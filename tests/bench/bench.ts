@@ -64,8 +64,8 @@ async function bench(only: readonly string[]): Promise<number> {
 }
 
 /**
- * The context before the floor pages (pages without the app's code) are added, which happens for the first figure that needs
- * them.
+ * The context as long as the floor pages (pages without the app's code, for comparison) are missing. They are added for the first
+ * figure that needs them.
  */
 type Started = Omit<BenchContext, 'floorUrl'> & Partial<Pick<BenchContext, 'floorUrl'>>
 
@@ -97,7 +97,8 @@ async function startApp(): Promise<Started> {
   return {
     appUrl: app.url,
     seen,
-    // The floor pages use listeners, so they connect to the emulator directly: another server in between would slow them down.
+    // The floor pages (pages without the app's code) use listeners, so they connect to the emulator directly: another server in
+    // between would slow them down.
     firestorePort: ports.firestore,
     throughFirestore: proxy.through,
     onClose: clean => cleanups.push(clean),

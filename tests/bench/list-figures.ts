@@ -151,7 +151,10 @@ interface Run extends Frames {
   filter: number
 }
 
-/** Opens each floor page, with an empty list for its measured times. The target is compared with the faster floor page. */
+/**
+ * Opens each floor page (a page without the app's code, for comparison), with an empty list for its measured times. The target is
+ * compared with the faster floor page.
+ */
 async function openFloors(context: BenchContext): Promise<Floor[]> {
   const floors: Floor[] = []
   for (const url of [fullFloor(context), liteFloor(context)]) {

@@ -10,8 +10,8 @@ const entries = LOGS.toLocaleString('en-GB')
 
 /**
  * Measures the log with 100,000 entries: its first rows, a search (all entries of one person), and scrolling while it fetches
- * more rows. For comparison, the floor page shows the results of the same queries with the bare SDK. For scrolling, that page has
- * from the start as many rows as our list has fetched by then.
+ * more rows. For comparison, a floor page (without the app's code) shows the results of the same queries with the bare SDK. For
+ * scrolling, that page has from the start as many rows as our list has fetched by then.
  */
 export async function logs(context: BenchContext): Promise<Figure[]> {
   await fillLogs(PROJECT)

@@ -76,9 +76,9 @@ function mistyped(entry: SearchEntry, at: number): string {
 
 /**
  * Searches `ASKED` of 20,000 records, each by a mistyped half word, as a person types: one whole search per letter. Returns
- * milliseconds. `median` and `worst` are the times of one letter. `floor` is the time of one scan of the same texts for the exact
- * letters. `making` is the longest time for which building the words of all records blocks the page. `found` is the number of
- * searches that found their record.
+ * milliseconds. `median` and `worst` are the times of one letter. `floor`, for comparison, is the time of one scan of the same
+ * texts for the exact letters. `making` is the longest time for which building the words of all records blocks the page. `found`
+ * is the number of searches that found their record.
  */
 export function measureSearch() {
   const entries = records()

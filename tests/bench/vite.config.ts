@@ -2,7 +2,10 @@ import { resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 
-/** Builds the extra pages of the benchmarks: the floor pages, and our own table without the rest of the app. */
+/**
+ * Builds the extra pages of the benchmarks: the floor pages (without the app's code), and our own table without the rest of the
+ * app.
+ */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react()],

@@ -6,7 +6,7 @@ export class Chance {
     this.#state = seed >>> 0
   }
 
-  /** A number from 0 to below 1. */
+  /** Returns a random number from 0 to below 1. */
   next(): number {
     this.#state = (this.#state + 0x6d2b79f5) >>> 0
     let mixed = this.#state
@@ -15,22 +15,22 @@ export class Chance {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 
-  /** A whole number from 0 to below `count`. */
+  /** Returns a random whole number from 0 to below `count`. */
   below(count: number): number {
     return Math.floor(this.next() * count)
   }
 
-  /** True with this likelihood. */
+  /** Returns true with this likelihood. */
   happens(likelihood: number): boolean {
     return this.next() < likelihood
   }
 
-  /** One item of the list, which must not be empty. */
+  /** Returns a random item of the list, which must not be empty. */
   pick<T>(list: readonly T[]): T {
     return list[this.below(list.length)] as T
   }
 
-  /** One item of the list. An item with a higher weight is more likely. */
+  /** Returns a random item of the list. An item with a higher weight is more likely. */
   weighted<T extends { weight: number }>(list: readonly T[]): T {
     let left = this.next() * list.reduce((sum, each) => sum + each.weight, 0)
     for (const each of list) {

@@ -6,7 +6,7 @@ import { keepsData } from './keep-data'
  * has confirmed the person. Sign-out removes the hint.
  */
 export interface Hint {
-  /** In lower case, as in the identity service. */
+  /** The address in lower case, as in the identity service. */
   email: string
   /** The id of their user record. */
   userId: string

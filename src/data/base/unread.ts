@@ -3,7 +3,7 @@ import { createStore } from './store'
 
 /** A stored document with unreadable parts. */
 export interface Unread {
-  /** `users/abc`. */
+  /** The path of the document, for example `users/abc`. */
   path: string
   revision: number
   /** The stored names of the fields that were left out or shortened, for example `certificates.3.expiresOn`. */

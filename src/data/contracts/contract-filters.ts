@@ -59,7 +59,7 @@ export function listsContracts(actor: Pick<Actor, 'canAccessContracts' | 'canAcc
   return actor.canAccessContracts || actor.canAccessAdminApp
 }
 
-/** Returns the server's part of the filters. `today` is `YYYY-MM-DD`. */
+/** Returns the filters that the server applies. `today` is `YYYY-MM-DD`. */
 export function contractFilters(filters: ContractListFilters, actor: Actor, today: string): Filter[] {
   const token = serverToken(filters.text)
   const equal = (

@@ -73,7 +73,7 @@ export async function inviteContract(wish: {
   id?: string
   terms: NewContract['terms']
   person: InvitedPerson
-  /** A text for the mail. */
+  /** A text that the mail should contain. */
   note?: string
 }): Promise<string> {
   const { id = newId(), terms, person, note = '' } = wish

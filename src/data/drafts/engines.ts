@@ -39,8 +39,8 @@ export interface DraftServer {
 }
 
 /**
- * The state by part of a record. Contains the parts that are open here, and the parts with text that the server has not
- * confirmed.
+ * The state of saving for each part of a record (a step, the debrief). Contains the parts that are open here, and the parts with
+ * text that the server has not confirmed.
  */
 export type DraftStates = ReadonlyMap<string, DraftState>
 
@@ -183,7 +183,10 @@ export async function openKeptDrafts(
   publish(recordId)
 }
 
-/** Passes the server's state to the engines of a record. `serverOf` returns the state of a part; undefined if it is not known. */
+/**
+ * Passes the server's state to the engines of a record. `serverOf` returns the state of a part (a step, the debrief); undefined
+ * if it is not known.
+ */
 export function tellDrafts(recordId: string, serverOf: (part: string) => DraftServer | undefined): void {
   for (const held of [...engines.values()]) {
     const server = held.recordId === recordId ? serverOf(held.part) : undefined
@@ -196,7 +199,7 @@ export function tellDraft(engine: DraftEngine, { stored, lock }: DraftServer): v
   engine.setLock(lock)
 }
 
-/** Discards unsaved text of a part. Call it only after the writer has agreed. */
+/** Discards unsaved text of one part of a record (a step, the debrief). Call it only after the writer has agreed. */
 export function discardDraft(userId: string, recordId: string, part: string): void {
   engines.get(keyOf(userId, recordId, part))?.engine.discard()
 }

@@ -61,7 +61,7 @@ let backing: Promise<Backing> | undefined
 export const draftsAreDurable = createStore(true)
 
 function open(): Promise<Backing> {
-  // Without IndexedDB nothing is logged: `draftsAreDurable` shows it.
+  // Logs nothing if the browser has no IndexedDB: `draftsAreDurable` shows this on the screen.
   if (typeof indexedDB === 'undefined') {
     draftsAreDurable.set(false)
     backing ??= withLastWords(memoryBacking)

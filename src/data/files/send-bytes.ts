@@ -17,7 +17,7 @@ export interface Transfer {
 }
 
 export interface SendOptions {
-  /** 0 to 1. */
+  /** Called with the sent share of the file, from 0 to 1. */
   onProgress?(fraction: number): void
   /** Called with the transfer, and with null once it has finished or failed. */
   onTransfer?(transfer: Transfer | null): void

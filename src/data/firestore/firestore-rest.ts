@@ -43,7 +43,7 @@ const operators = {
 /** Without a given order, Firestore sorts the results by the field of a filter with one of these operators. */
 const ordering: readonly Operator[] = ['<', '<=', '!=', '>=', '>', 'not-in']
 
-/** A query as data. */
+/** A query, described as data. */
 export interface Question {
   path: string
   /** True to query all collections of this name, at any path. */
@@ -171,9 +171,7 @@ export function countDocuments(question: Question): Promise<number> {
   })
 }
 
-/**
- * Waits for a read. It rejects only with an AppError, and after a minute without an answer with 'deadline-exceeded'.
- */
+/** Waits for a read. Rejects only with an AppError: with 'deadline-exceeded' after a minute without an answer. */
 async function reading<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await deadline(work())
@@ -191,8 +189,8 @@ export interface Commit {
 }
 
 /**
- * Sends one commit as one request: all of its writes are stored, or none. It is not repeated here; `settleWrite` does that, and
- * finds out the outcome. Its errors are AppError.
+ * Sends one commit as one request: all of its writes are stored, or none. The request is not repeated here: `settleWrite` repeats
+ * it, and finds out the outcome. Rejects only with AppError.
  */
 export async function committing(work: (commit: Commit) => void): Promise<void> {
   const writes: object[] = []
@@ -217,7 +215,7 @@ export async function committing(work: (commit: Commit) => void): Promise<void> 
   }
 }
 
-/** Returns an error of Firestore as AppError. After a refusal, it also starts a check whether this person still has access. */
+/** Returns an error of Firestore as AppError. After a refusal, also starts a check whether this person still has access. */
 function asAppError(error: unknown): AppError {
   const failure = toAppError(error)
   if (failure.code === 'permission-denied') reportDenial()

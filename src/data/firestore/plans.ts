@@ -48,8 +48,8 @@ export interface Plan<T> {
 /** The stored state that a plan starts from, and the functions to read, compare and show it. */
 export interface Latest<S> {
   /**
-   * A copy from this page to start with. It may be old: if planning with it fails, the server's state is read and planned with
-   * before an error is thrown.
+   * The state that this page has, for the first plan. It may be old: if planning with it fails, the server's state is read and
+   * planning is tried again before an error is thrown.
    */
   known: S | undefined
   read(): Promise<S>

@@ -23,7 +23,7 @@ export interface NamingDocument {
   /** The path of the document, unique among the results. */
   key: string
   what: 'pra' | 'contract' | 'record'
-  /** 'PRA-2026-0012 Otters'. */
+  /** The name of the document, for example 'PRA-2026-0012 Otters'. */
   name: string
   address: string
   /** The reason why the document must keep its reference to the record; empty if the reference can be changed. */

@@ -116,9 +116,10 @@ export function saveDebrief(save: DebriefSave): Promise<Debrief> {
 }
 
 /**
- * Hands in the stored debrief. Its signature, the mark on the PRA and the log entry are one commit. Handing in twice succeeds.
- * Rejects with AppError('failed-precondition') if answers are missing (`details.problems`), if the shoot is not over, or if the
- * stored debrief is not the one that the person has `read`, since nobody must sign text that they have not seen.
+ * Hands in the stored debrief. Its signature, the note in the header of the PRA and the log entry are written in one commit.
+ * Handing in twice succeeds. Rejects with AppError('failed-precondition') if answers are missing (`details.problems`), if the
+ * shoot is not over, or if the stored debrief is not the one that the person has `read`, since nobody must sign text that they
+ * have not seen.
  */
 export async function handInDebrief(
   praId: string,

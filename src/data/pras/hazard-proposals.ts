@@ -93,8 +93,8 @@ export async function declineProposal(
 }
 
 /**
- * Commits a decision. After a failure it reads the stored proposal: it succeeds if our own decision is stored, and rejects with a
- * conflict if somebody else's is.
+ * Commits a decision. After a failure, reads the stored proposal: if our own decision is stored, the function succeeds; if
+ * somebody else's decision is stored, it rejects with a conflict.
  */
 async function settled(id: string, writeId: string, writes: readonly PlannedWrite[]): Promise<void> {
   try {

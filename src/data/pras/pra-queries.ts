@@ -140,8 +140,8 @@ export function usePraVersion(id: string, number: number) {
 }
 
 /**
- * Returns the old rows to show while the list is read again. They must be of the same PRA. An empty list is not shown again,
- * since the new log entry may mean that there is a first row now.
+ * Returns the old rows to show while the list is read again. The old rows must be of the same PRA. An empty list is not shown
+ * again, since the new log entry may mean that there is a first row now.
  */
 function stillTrue<T>(
   before: Listing<T> | undefined,
@@ -162,7 +162,7 @@ function useLoggedRows<T>(key: QueryKey, lastLogId: string, read: () => Promise<
   return { rows: data?.rows ?? noRows, isLoading: isPending, error, retry: () => void refetch() }
 }
 
-/** The most versions of one PRA: far more than it has. */
+/** The most versions to read of one PRA: far more than any PRA has. */
 const MOST_VERSIONS = 200
 
 /** Returns the query for the versions of a PRA, which never change. */

@@ -22,7 +22,7 @@ const LOOK_FOR = 5000
 const asked = createStore<ReadonlySet<string>>(new Set())
 onSignOut(() => asked.set(new Set()))
 
-/** Returns how a part of a PRA is saved during typing; undefined for any other part, such as a comment. */
+/** Returns how a part of a PRA (a step, the debrief) is saved during typing; undefined for any other part, such as a comment. */
 function targetOf(part: string): DraftTarget | undefined {
   if (part === DEBRIEF_SLUG) return debriefTarget
   return stepBySlug(part) && stepTarget(part)

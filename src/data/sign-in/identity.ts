@@ -21,7 +21,7 @@ import { type FoundSignIn, type StoredSignIn, storedSignIn } from './stored-sign
 import { correctClock } from './token-clock'
 import { ENDED_MEANWHILE, MOVED, SIGNED_OUT_ELSEWHERE } from './words'
 
-/** The person at this browser. Only this file changes it. */
+/** The state of the sign-in: who is signed in here. Only this file changes this store. */
 export const identity = createStore<SessionState>({ kind: 'signed-out' })
 
 let isChosenSignOut = false
@@ -88,7 +88,7 @@ async function begin(): Promise<boolean> {
         timer = setTimeout(() => resolve(true), KEPT_AFTER)
       })
       if ((await Promise.race([asking, isLate])) && identity.get().kind === 'signed-out') await becomeKept()
-      // Only logged, because `confirmKept` asks again.
+      // The failure is only logged, because `confirmKept` asks the server again.
       asking.catch(error => console.warn('The server has not confirmed who is signed in', error))
     }
     return true

@@ -12,7 +12,7 @@ export interface StoredSignIn {
   /** The address in lower case. */
   email: string
   token: string
-  /** In seconds, by the server's clock. */
+  /** The expiry of the token in seconds, by the server's clock. */
   exp: number
   /** The expiry of the token for the client, in milliseconds by this device's clock. */
   until: number

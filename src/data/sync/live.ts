@@ -15,8 +15,8 @@ import { type Repeats, repeats } from './repeats'
 import { isHidden, onWake } from './wake'
 
 /**
- * Follows one source for all components that use it. After a failure it stays as long as it has users, so that each of them can
- * retry.
+ * Follows one source for all components that use it. After a failure, the listener stays as long as components use it, so that
+ * each of them can retry.
  */
 interface Listener {
   source: LiveSource<unknown>

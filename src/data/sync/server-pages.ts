@@ -30,7 +30,7 @@ export interface ServerPages<T> {
   isShort: boolean
 }
 
-/** A list that comes in pages. */
+/** The description of a list that is loaded page by page. */
 export interface Asked<T> {
   /** The key of the list's answers in the query cache. */
   key: readonly unknown[]
@@ -43,7 +43,7 @@ export interface Asked<T> {
   next: (after: Cursor | null, size: number) => Promise<PageOfRows<T>>
   /** Returns the number of records that match the filters; undefined if the browser filters the rows further. */
   count: (() => Promise<number>) | undefined
-  /** The browser's part of the filters. Pass the same function until the filters change. */
+  /** The filters that the browser applies: true for a row that is shown. Pass the same function until the filters change. */
   fits: (row: T) => boolean
   isWanted: boolean
 }

@@ -8,7 +8,7 @@ import type { ContractsView } from './contracts-view'
 
 interface ContractSourceProps {
   isOffice: boolean
-  /** `YYYY-MM-DD` */
+  /** Today's date, `YYYY-MM-DD`. */
   today: string
   onChange: (view: ContractsView) => void
 }

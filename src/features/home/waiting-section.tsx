@@ -12,7 +12,7 @@ interface WaitingSectionProps {
   title: string
   note?: string
   rows: readonly WaitingRow[]
-  /** `YYYY-MM-DD` */
+  /** Today's date, `YYYY-MM-DD`. */
   today: string
   isCut?: boolean
   isLoading: boolean

@@ -68,7 +68,7 @@ function Details({ record, onClose }: { record: StoredFile; onClose: () => void 
   )
 }
 
-/** The part that archives a file with a reason, or restores it. The typed reason stays after a failure. */
+/** The controls that archive a file with a reason, or restore it. The typed reason stays after a failure. */
 function Archiving({ record, onClose }: { record: StoredFile; onClose: () => void }) {
   const [reason, setReason] = useState('')
   const [isAsking, setAsking] = useState(false)

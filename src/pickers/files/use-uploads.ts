@@ -18,7 +18,7 @@ const FETCH_AFTER = 1000
 export interface Upload {
   id: string
   file: File
-  /** From 0 to 1. */
+  /** The sent share of the file, from 0 to 1. */
   fraction: number
   /** Empty while the upload is running. */
   error: string

@@ -4,7 +4,7 @@ import type { CsvSource } from './list-actions'
 /** The most rows of a file: nobody wants a longer spreadsheet, and each page of 25 costs reads. */
 const MOST = 1000
 
-/** A list that comes in pages. */
+/** The state of a list that is loaded page by page. */
 export interface PagedRows<T> {
   rows: readonly T[]
   hasMore: boolean

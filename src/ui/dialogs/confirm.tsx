@@ -36,7 +36,7 @@ export function confirm(options: ConfirmOptions): Promise<ConfirmAnswer> {
   })
 }
 
-/** `const confirm = useConfirm(); const { ok, reason } = await confirm({ … })` */
+/** Returns the function that asks a question: `const confirm = useConfirm(); const { ok, reason } = await confirm({ … })`. */
 export function useConfirm(): (options: ConfirmOptions) => Promise<ConfirmAnswer> {
   return confirm
 }

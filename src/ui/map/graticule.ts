@@ -8,7 +8,7 @@ export function gridStep(span: number): number {
   return steps.find(step => span / step >= 4) ?? 0.0001
 }
 
-/** Returns the lines of a grid between two bounds. At most 60, whatever the bounds. */
+/** Returns the lines of a grid between two bounds. Returns at most 60 lines, even for large bounds. */
 export function gridLines(from: number, to: number, step: number): number[] {
   const first = Math.ceil(from / step)
   const count = Math.min(60, Math.max(0, Math.floor(to / step) - first + 1))

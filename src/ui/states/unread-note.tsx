@@ -2,7 +2,7 @@ import { Icon } from '@/ui/icon'
 import classes from './states.module.css'
 
 export interface UnreadRecord {
-  /** `users/abc`. */
+  /** The path of the record, for example `users/abc`. */
   path: string
   /** The fields that are left out or cut. */
   fields: readonly string[]

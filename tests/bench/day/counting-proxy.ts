@@ -8,7 +8,7 @@ export interface Traffic {
   reads: number
   /** The number of requests and listeners. For each of them, the rules read the account, which costs one more read. */
   lookUps: number
-  /** Listeners that were begun. */
+  /** The number of listeners that were started. */
   listeners: number
   writes: number
   /** The compressed size, as delivered. */

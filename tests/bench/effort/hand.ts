@@ -149,7 +149,7 @@ function isNextStop(element: Element): boolean {
   return active !== null && others[others.indexOf(active) + 1] === element
 }
 
-/** The sum of all parts. */
+/** Returns the sum of the counts of all parts. */
 export function sumOf(parts: readonly Counts[]): Counts {
   const sum = (of: keyof Counts) => parts.reduce((total, part) => total + part[of], 0)
   return { clicks: sum('clicks'), keys: sum('keys'), prose: sum('prose'), figures: sum('figures') }

@@ -1,4 +1,7 @@
-/** A list of the same people as on the floor page: it uses the app's table and text filter, and nothing else of the app. */
+/**
+ * A list of the same people as on the floor page (the page without the app's code). This page uses the app's table and text
+ * filter, and nothing else of the app.
+ */
 import { useEffect, useMemo, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Column } from '@/ui/data-table/column'

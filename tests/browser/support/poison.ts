@@ -79,7 +79,7 @@ const recordPaths: [path: string, schema: z.ZodObject, required: string, kept?: 
   ['files', fileSchema, 'size'],
 ]
 
-/** Writes poisoned data for a test, and removes it at the end. */
+/** Writes invalid ('poisoned') data for a test, and removes it at the end. */
 export class Poison {
   readonly #before = new Map<string, DocumentData | undefined>()
 
@@ -240,7 +240,10 @@ async function poisonBelow(poison: Poison, id: string, from: number): Promise<vo
   for (const [at, entry] of logs.entries()) await poison.write(`logs/poisoned-${id}-${at}`, entry)
 }
 
-/** Poisons the notifications of these people, outgoing mail, the settings of admins, and the record of one of these people. */
+/**
+ * Writes invalid data into the notifications of these people, outgoing mail, the settings of admins, and the record of one of
+ * these people.
+ */
 async function poisonPeople(poison: Poison, who: string): Promise<void> {
   const flags = ['isArchived', 'isEmployee', 'canAccessAdminApp', 'isDroneTeam', 'companyAccess']
   const [user, account] = [`users/user-${who}`, `accounts/${who}@greenlight.test`]
@@ -267,7 +270,7 @@ async function poisonPeople(poison: Poison, who: string): Promise<void> {
   await poison.write('mail/poisoned-lacking', { to: [5, {}], at: LONG_AGO })
 }
 
-/** Poisons every collection. `pras` has the id of each PRA to copy, and the id of its copy. */
+/** Writes invalid data into every collection. `pras` has the id of each PRA to copy, and the id of its copy. */
 export async function poisonAll(
   poison: Poison,
   who: string,

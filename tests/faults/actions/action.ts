@@ -6,7 +6,7 @@ import type { Screen } from '../screen'
 /** An action of a person on a record made for it, and the check of whether the action happened. */
 export interface Action {
   name: string
-  /** The demo account. */
+  /** The demo account that does the action. */
   who: string
   /** The demo record that is copied for the action. */
   model: Model

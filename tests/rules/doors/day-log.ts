@@ -10,7 +10,7 @@ const onDay = (me: Actor): Data => ({
   ...{ version: 1, conditions: 'Fog', changed: 'Nothing', decision: 'go', action: '', signature: me.name },
   ...{ createdById: me.id, recordedAt: Date.now() - 1000, utcOffset: 0 },
 })
-/** Makes a door for the other kinds of entries: check-ins and photographs, which contain no decision. */
+/** Returns the cases (the door) for the other kinds of entries: check-ins and photographs, which contain no decision. */
 const signedOnDay = (fields: Data): Door => ({
   by: [crew, pm, pc, sp, creator, admin],
   not: [employee, reviewer, director, contracts],

@@ -48,7 +48,7 @@ const headerOf = stored(praOf('#pra'))
 const reason = { checkId: 'check', place: '', sentence: 'Why?', reason: 'Because the river is low.', at: 1 }
 const hiddenPra = given({ companyAccess: 'company-one', companyId: 'company-one' })
 
-/** The doors for steps, and for the facts of the header that follow from the steps. */
+/** The doors (operations to try) for steps, and for the header fields that follow from the steps. */
 export const praDoors: Readonly<Record<string, Door>> = {
   'answers of a step, with the header of the same commit': {
     by: editors,

@@ -63,8 +63,8 @@ const withReason = { 'with a reason': saying({ lastReason: 'Because.' }) }
 const withIds = each(['productionId', 'lastMergedId'], key => saying({ [key]: 'x'.repeat(150) }))
 
 /**
- * Returns the doors of one kind of record. The table of rights in the domain decides who may create and change it. Each kind has
- * its categories and statuses.
+ * Returns the doors (operations to try) of one kind of record. The table of rights in the domain decides who may create and
+ * change it. Each kind has its categories and statuses.
  */
 function doorsOf(name: string, kind: RecordKind, facts: Data = {}): Record<string, Door> {
   const may = (action: 'read' | 'write') => everybody.filter(actor => canRecord(actor, action, kind, facts))

@@ -88,7 +88,7 @@ async function isNoticed<T extends Tried>(
   value: Mutant['value'],
   { outcomes, restore }: Suite<T>,
 ): Promise<boolean> {
-  // Takes a few cases of each door at a time, so that a case that notices comes early.
+  // Mixes the cases of different operations, so that a case that notices the change comes early.
   const spread = reached.map((one, at) => ({ one, rank: (at * 61) % 127 })).sort((a, b) => a.rank - b.rank)
   const isFirst = ({ isAllowed }: Tried) => isAllowed === (value === 'false')
   const ordered = [true, false].flatMap(first =>

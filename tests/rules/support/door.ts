@@ -23,7 +23,7 @@ type Question =
 export interface Attempt {
   /** The documents that exist before, by path. */
   given: Documents
-  /** The writes of one commit. The first write is the subject of the door. */
+  /** The writes of one commit. The cases are about the first write. */
   writes?: PlannedWrite[]
   asks?: Question
 }
@@ -52,7 +52,8 @@ export interface Case {
 }
 
 /**
- * Returns every case of a table of doors: a case for each person, each change, each stamp, and each caller who is not a member.
+ * Returns every case of a table of doors (operations): a case for each person, each change, each stamp, and each caller who is
+ * not a member.
  */
 export function casesOf(doors: Readonly<Record<string, Door>>): Case[] {
   return Object.entries(doors).flatMap(([name, door], at) => casesOfDoor(name, door, at === 0))
@@ -96,7 +97,7 @@ function callersOutside(me: Actor): [name: string, caller: Caller, me: Actor][] 
 }
 
 /**
- * Variants of each write in which one stamp is wrong. One function of the rules checks all stamps, so for most doors, two of
+ * Variants of each write in which one stamp is wrong. One function of the rules checks all stamps, so for most operations, two of
  * these variants are enough.
  */
 function wrongStamps(writes: readonly PlannedWrite[], isInFull: boolean): Record<string, Change> {

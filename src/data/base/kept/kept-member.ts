@@ -7,7 +7,7 @@ import type { User } from '@/domain/users/schema'
  * the name and the kept data of this member. This grants no rights: the server still decides about every read and write.
  */
 export interface KeptMember {
-  /** In lower case, as in the identity service. */
+  /** The address in lower case, as in the identity service. */
   email: string
   user: User
   /** The time of the server's confirmation, in milliseconds. */

@@ -21,7 +21,7 @@ export interface KeptPack {
   endDate: string
   /** The version of the PRA in the pack. */
   version: number
-  /** Milliseconds. */
+  /** When the pack was stored on this device, in milliseconds. */
   keptAt: number
 }
 

@@ -26,7 +26,7 @@ export interface WaitingEntry {
 /** A photograph that is not stored as a file yet. */
 export interface Photo {
   blob: Blob
-  /** 'photo-2026-05-04-1203.jpg'. */
+  /** The name of the file, for example 'photo-2026-05-04-1203.jpg'. */
   name: string
   /** The PRA that the file belongs to. */
   parent: FileParent

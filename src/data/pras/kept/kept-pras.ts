@@ -143,7 +143,7 @@ export async function keepDayLog(praId: string, listing: unknown): Promise<void>
 /** A PRA on this device, and the time when it was kept. */
 export interface KeptShoot {
   pra: Pra
-  /** Milliseconds. */
+  /** When the PRA was kept, in milliseconds. */
   keptAt: number
 }
 

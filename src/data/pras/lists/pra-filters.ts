@@ -65,8 +65,8 @@ export function ownMembership(actor: Actor): LiveQuery {
 }
 
 /**
- * Returns the server's part of the long list's filters. A query can filter only one array field: if it filters by person, the
- * browser matches the text.
+ * Returns the filters of the long list that the server applies. A query can filter only one array field: if it filters by person,
+ * the browser matches the text.
  */
 export function listFilters(filters: PraListFilters, actor: Actor): Filter[] {
   const ofPerson = isOfPerson(filters, actor)

@@ -15,9 +15,9 @@ const inUse = ['isArchived', '==', false] as const
 const byName = { field: 'lookup.name', direction: 'asc' } as const
 
 /**
- * Returns the first page of everybody in use, by name. The device keeps these people from the last visit. So it reads only the
- * people changed since, and the number of people up to the end of the page. If the device has exactly this number, the page is
- * complete.
+ * Returns the first page of everybody in use, by name. The device keeps these people from the last visit, so it reads only the
+ * people who have changed since then, and the number of people up to the end of the page. If the device has exactly this number,
+ * the page is complete.
  */
 export async function firstPeople(): Promise<PageOfRows<User>> {
   const kept = keptFor<End>(viewerOf(signedInActor()), 'first-people')

@@ -9,7 +9,7 @@ export type PeopleOrder = 'lookup.name' | 'lookup.expiresOn'
 export interface PeopleFilters {
   text: string
   isEmployee?: boolean
-  /** Only people with this right. */
+  /** The list then has only people with this right. */
   flag?: UserFlag
   /** People with a certificate that has expired, or expires within this many days; they are sorted by expiry. */
   expiringWithin?: number
@@ -17,7 +17,7 @@ export interface PeopleFilters {
   order: { field: PeopleOrder; direction: 'asc' | 'desc' }
 }
 
-/** Returns the server's part of the filters. The server matches one word of the text; the browser matches the other words. */
+/** Returns the filters that the server applies. The server matches one word of the text; the browser matches the other words. */
 export function peopleFilters(filters: PeopleFilters, today: string): Filter[] {
   const { text, isEmployee, flag, expiringWithin, includeArchived } = filters
   const [token] = personTokens(text)

@@ -42,7 +42,10 @@ export function useTicks(shown: readonly { id: string }[], isSettled: boolean) {
     /** The ids of the rows that are ticked and shown. */
     ids: counted,
     count: counted.size,
-    /** The number of rows that lost their tick since the last tick, because the list does not show them any more. */
+    /**
+     * The number of ticked rows that the list does not show any more, and that so lost their tick. Counted from the last tick by
+     * the person.
+     */
     dropped: ticks.dropped,
     isTicked: (id: string) => counted.has(id),
     tick,

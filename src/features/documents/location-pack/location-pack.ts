@@ -48,7 +48,7 @@ export interface LocationPackInput {
   bases?: MapBases
   /** The address of the app, without a slash at the end: 'https://…'. Empty for a pack without links to the app. */
   origin: string
-  /** Milliseconds. */
+  /** The time at which the pack is made, in milliseconds. */
   now: number
 }
 

@@ -11,7 +11,7 @@ import { badgeForm, mapInk, svgText, tag } from './map-svg'
 
 /** One drawn picture of a map. It needs no map tiles and no network, and is sharp on paper. */
 export interface MapFigure {
-  /** 'Where it is', 'Map', 'Detail 1: places 3 to 7'. */
+  /** The title of the picture: 'Where it is', 'Map' or 'Detail 1: places 3 to 7'. */
   title: string
   svg: string
   /** The width in units of the picture, which are points in a PDF. */
@@ -28,7 +28,7 @@ export interface FigureOptions {
   id: string
 }
 
-/** One picture before it is drawn: the area that it shows, and the places that get a mark. */
+/** One picture before it is drawn: the area that it shows, and the places that are marked with a number. */
 export interface FigureView {
   kind: 'around' | 'whole' | 'detail'
   title: string
@@ -36,7 +36,7 @@ export interface FigureView {
   name: string
   projection: Projection
   frame: Frame
-  /** The places that get a mark. Other places are drawn as dots, inside the rectangle of their detail picture. */
+  /** The places that are marked with a number. Other places are drawn as dots, inside the rectangle of their detail picture. */
   shown: readonly number[]
 }
 

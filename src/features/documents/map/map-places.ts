@@ -12,7 +12,7 @@ import { positionText } from '@/domain/shared/map/grid-ref'
 /** One numbered place on a printed map. */
 export interface MapPlace {
   label: string
-  /** The kind of place in words: 'Hospital'. It decides the shape of the mark. */
+  /** The kind of place in words: 'Hospital'. It decides the shape of the place's mark on the map. */
   kind: string
   point: Point
   what3words: string

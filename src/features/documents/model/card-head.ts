@@ -15,7 +15,7 @@ import { statementsOf } from './statements'
 export interface CardHead {
   reference: string
   title: string
-  /** 'Version 3'. */
+  /** The shown version in words: 'Version 3'. */
   version: string
   status: string
   /** The words across the page if the version is not in force. */
@@ -24,7 +24,7 @@ export interface CardHead {
   seeAlso: string[]
   /** The lines at the end: the approvals, the amendment, and a note if reasons were given. */
   notes: string[]
-  /** Milliseconds. */
+  /** The time at which the card is made, in milliseconds. */
   now: number
 }
 

@@ -19,7 +19,7 @@ import { documentSteps } from './kept-off-documents'
 
 /** Consecutive days of one person with the same plan. */
 export interface CrewDays {
-  /** '12 Apr', '12 to 15 Apr', '29 Apr to 2 May': the year is elsewhere on the page. */
+  /** The days in words: '12 Apr', '12 to 15 Apr', '29 Apr to 2 May'. The year is elsewhere on the page. */
   days: string
   /** The first and the last day, `YYYY-MM-DD`. */
   from: string
@@ -28,7 +28,7 @@ export interface CrewDays {
   hours: string
   where: string
   activity: string
-  /** 'Crew van', 'overnight: Loch Lodge', notes. */
+  /** Further facts: 'Crew van', 'overnight: Loch Lodge', notes. */
   facts: string[]
 }
 
@@ -180,7 +180,7 @@ function daysOf({ schedule }: ShootPlan, from: string, to: string): CrewDays[] {
   return found
 }
 
-/** '12 Apr', '12 to 15 Apr', '29 Apr to 2 May'. */
+/** Returns days in words: '12 Apr', '12 to 15 Apr', '29 Apr to 2 May'. */
 function shortRange(from: string, to: string): string {
   const [first, last] = [from, to].map(day => formatDayShort(day).split(' ').slice(0, 2).join(' '))
   if (from === to) return first ?? ''

@@ -3,10 +3,10 @@ import { fullName, type User } from '@/domain/users/schema'
 
 /** A person or service to call. */
 export interface Call {
-  /** 'UK 24-hour contact', 'Ambulance'. */
+  /** The role of the person or service: 'UK 24-hour contact', 'Ambulance'. */
   role: string
   name: string
-  /** Empty if no number is known. */
+  /** The telephone number; empty if none is known. */
   phone: string
 }
 

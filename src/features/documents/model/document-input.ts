@@ -19,9 +19,9 @@ export interface DocumentImage {
 /** Another PRA whose emergency page also applies, with its version in force, if there is one and it could be read. */
 export interface LinkedPra {
   id: string
-  /** 'PRA-2026-0003 Lek'. */
+  /** The name of the PRA: 'PRA-2026-0003 Lek'. */
   name: string
-  /** 0 for the working copy. */
+  /** The number of the version; 0 for the working copy. */
   version: number
   type: Pra['type']
   steps: PraSteps
@@ -63,7 +63,7 @@ export interface PraDocumentInput {
   debrief?: ReadDebrief
   /** The re-assessments on the day, if there are any. */
   dayLog?: readonly DayLogEntry[]
-  /** Milliseconds. */
+  /** The time at which the document is made, in milliseconds. */
   now: number
   /**
    * The address of the app, without a slash at the end. The location pack links to the day log with it. Without an address, there

@@ -16,7 +16,7 @@ export function isInForce(pra: Pick<Pra, 'approvedVersion'>, version: number): b
   return version > 0 && version === pra.approvedVersion
 }
 
-/** Returns the mark on every page of a document of this version; undefined for the version in force. */
+/** Returns the words that mark every page of a document as not in force; undefined for the version in force. */
 export function documentMark(pra: MarkedPra, version: number): string | undefined {
   if (isInForce(pra, version)) return undefined
   return pra.approvedVersion > 0 ? NOT_IN_FORCE : NOT_APPROVED

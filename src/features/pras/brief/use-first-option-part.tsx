@@ -7,7 +7,8 @@ import type { BriefPart } from './brief-list'
 import type { BriefedPra } from './briefed-pra'
 
 /**
- * Returns what 1st Option does not support, and its open comments; or a line that it has not answered. Empty if nothing is open.
+ * Returns what 1st Option does not support, and its open comments; or a line that says that it has not answered. Empty if nothing
+ * is open.
  */
 export function useFirstOptionPart({ pra }: Pick<BriefedPra, 'pra'>): BriefPart[] {
   const { logs, isLoading, error } = usePraLogs(pra.id)

@@ -10,7 +10,7 @@ import { countWords, groupChanges, type StepChanges } from './group-changes'
 import { WordDiff } from './word-diff'
 
 export interface ComparedSide extends PraAnswers {
-  /** 'Version 2', 'Working copy'. */
+  /** The name of the side: 'Version 2', 'Working copy'. */
   label: string
   riskLevel: RiskLevel
 }

@@ -22,7 +22,7 @@ interface ShootCalendarProps {
   onRetry: () => void
   hrefOf: (pra: Pra) => string
   diveAdviserName: string
-  /** `YYYY-MM-DD` */
+  /** Today's date, `YYYY-MM-DD`. */
   today: string
 }
 

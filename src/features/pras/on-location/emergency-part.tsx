@@ -9,7 +9,7 @@ import type { Labelled } from '@/features/documents/model/emergency-words'
 import { PhoneLinks } from '@/ui/phone-links'
 import classes from './on-location.module.css'
 
-/** The part for an injury, in the order of the emergency card: numbers to tap, positions to open in a map. */
+/** The section for an injury, in the order of the emergency card: numbers to tap, positions to open in a map. */
 export function EmergencyPart({ model }: { model: EmergencyModel }) {
   return (
     <section className={classes.part} aria-labelledby="emergency">

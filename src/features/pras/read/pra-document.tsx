@@ -19,11 +19,11 @@ interface PraDocumentProps {
   pra: Pra
   steps: PraSteps
   names: Names
-  /** Returns a part at the right of a step's heading. */
+  /** Returns what to show at the right of a step's heading. */
   beside?: (step: StepDefinition) => ReactNode
-  /** Returns a part between a step's heading and its answers. */
+  /** Returns what to show between a step's heading and its answers. */
   before?: (step: StepDefinition) => ReactNode
-  /** Returns a part next to an answer of a step. */
+  /** Returns what to show next to an answer of a step. */
   besideAnswer?: (step: StepDefinition, entry: { path: string; label: string }) => ReactNode
 }
 

@@ -13,7 +13,7 @@ import classes from './kept-steps.module.css'
 
 interface KeptStepsProps {
   praId: string
-  /** The part that is open on the page, which shows its own state. */
+  /** The step or debrief that is open on the page. It is left out, since it shows its own state. */
   except?: string
   /** True to also list text that is still being sent. Used by pages that cannot show the PRA itself. */
   all?: boolean

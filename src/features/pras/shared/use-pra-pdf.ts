@@ -29,7 +29,7 @@ export interface MadePdf {
   fileName: string
 }
 
-/** The options of a PDF: its reader, its version (0: the working copy), and the mark on its pages. */
+/** The options of a PDF: its reader, its version (0: the working copy), and the words that mark its pages as not in force. */
 export interface PdfOptions {
   version: number
   audience?: string
@@ -132,8 +132,8 @@ const endings: Readonly<Record<Exclude<DocumentKind, 'document'>, { name: string
 }
 
 /**
- * Makes the crew's document from the version in force, whatever the screen shows; if there is none, from the working copy, with a
- * mark on each page (domain 3.9). `steps` are the live answers.
+ * Makes the crew's document from the version in force, whatever the screen shows; if there is none, from the working copy, with
+ * 'not approved' on each page (domain 3.9). `steps` are the live answers.
  */
 export function useCrewDocuments(
   pra: Pra,

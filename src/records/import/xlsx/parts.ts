@@ -33,13 +33,13 @@ export function partsOf(bytes: Uint8Array): Parts {
   )
 }
 
-/** Takes the place of a part that has a wrong checksum. It is not XML, so that reading it fails. */
+/** Takes the place of a part (a file of the archive) that has a wrong checksum. It is not XML, so that reading it fails. */
 const DAMAGED = new Uint8Array()
 
 /** Some programs write backslashes, or absolute paths; both are normalised. */
 const plainPath = (path: string) => path.replaceAll('\\', '/').replace(/^\/+/, '').toLowerCase()
 
-/** Returns the text of a part; undefined if the workbook has no part with that name. */
+/** Returns the text of a part (a file of the archive); undefined if the workbook has no part with that name. */
 export function partText(parts: Parts, name: string): string | undefined {
   const bytes = parts.get(plainPath(name))
   if (!bytes) return undefined

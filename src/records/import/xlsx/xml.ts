@@ -1,4 +1,4 @@
-/** The callbacks for reading a part of a workbook: a tag opens, a tag closes, text between them. */
+/** The callbacks for reading an XML file of a workbook: a tag opens, a tag closes, text between tags. */
 export interface XmlReader {
   open?: (name: string, attributes: Attributes) => void
   close?: (name: string) => void

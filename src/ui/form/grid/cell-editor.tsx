@@ -18,7 +18,7 @@ const indexOf = textIndex<Offer>(({ label, hint }) => `${label} ${hint ?? ''}`)
 
 interface CellEditorProps {
   field: ScalarField
-  /** 'Date, row 3'. */
+  /** The name of the cell, for screen readers: 'Date, row 3'. */
   label: string
   text: string
   isFresh: boolean

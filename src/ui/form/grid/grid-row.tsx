@@ -5,7 +5,7 @@ import { Icon } from '@/ui/icon'
 import { cellText } from './cell-kinds'
 import classes from './grid.module.css'
 
-/** A mark on a cell with its text. */
+/** The state of a cell: how it is marked, with a text that says why. */
 export interface CellState {
   /** `wrong`: the content is invalid. `missing`: an answer is required. `note`: valid, with a remark. */
   mark: 'wrong' | 'missing' | 'note' | ''

@@ -68,7 +68,7 @@ export function chosen(
 export interface Pasted {
   rows: readonly Content[]
   filled: number
-  /** The written cells. */
+  /** The cells into which the paste has written. */
   block: Block
   /** Messages about cells that could not be pasted. */
   leftOut: string[]

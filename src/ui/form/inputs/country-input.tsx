@@ -4,12 +4,12 @@ import { SearchMultiSelect, SearchSelect } from './search/search-select'
 
 const options = countries.map(({ id, name, also }) => ({ value: id, label: name, hint: also }))
 
-/** A country by its 3-letter id, Great Britain first (requirements 9). */
+/** A field for a country, stored by its 3-letter id, Great Britain first (requirements 9). */
 export function CountryInput(props: InputProps<string> & { label: string }) {
   return <SearchSelect {...props} options={options} placeholder="Choose a country" />
 }
 
-/** Several countries. */
+/** A field for several countries. */
 export function CountriesInput(props: InputProps<string[]> & { label: string }) {
   return <SearchMultiSelect {...props} options={options} placeholder="Add a country" />
 }

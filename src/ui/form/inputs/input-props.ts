@@ -10,7 +10,7 @@ export interface InputProps<V> {
   disabled?: boolean
   required?: boolean
   invalid?: boolean
-  /** The ids of help and error. */
+  /** The ids of the help and the error, for aria-describedby. */
   describedBy?: string
 }
 

@@ -5,7 +5,7 @@ import { unpackNames } from '@/domain/shared/map/map-file'
 export interface FoundPlace {
   /** The name, which is unique: if several towns have the same name, the position of each follows its name. */
   label: string
-  /** Degrees, the latitude first. */
+  /** The position in degrees, the latitude first. */
   at: [lat: number, lng: number]
   /** The zoom of a web map that shows the place with its surroundings. */
   zoom: number

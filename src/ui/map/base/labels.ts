@@ -21,7 +21,7 @@ export interface Box {
 
 export interface LabelInput {
   spot: Spot
-  /** The words next to the mark, if there is room. */
+  /** The words next to the mark (the circle of a place), if there is room. */
   text: string
 }
 
@@ -41,7 +41,7 @@ export interface PlacedLabel {
 }
 
 export interface LabelSizes {
-  /** Half the width of a mark. */
+  /** Half the width of a mark (the circle of a place). */
   radius: number
   /** The height of the words. */
   fontSize: number

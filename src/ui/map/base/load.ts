@@ -50,7 +50,7 @@ async function piece(part: MapPart): Promise<BasePiece | null> {
   return content && { ...part, ...content }
 }
 
-/** Returns the content of a part; null for a cell that has only sea. Rejects if the part cannot be loaded. */
+/** Returns the content of a part of the map; null for a cell that has only sea. Rejects if the part cannot be loaded. */
 function contentOf(part: MapPart | undefined): Promise<Content | null> {
   const load = part && files[`./files/${part.name}.json`]
   if (!load) return Promise.resolve(null)

@@ -22,7 +22,10 @@ const whole: MapBounds = { south: -90, north: 90, west: -180, east: 180 }
 /** The most cells that a screen can show at the zoom where cells begin; more would be an error. */
 const MOST_CELLS = 24
 
-/** Returns the file of the whole world, once for each time that the bounds show the world again past the date line. */
+/**
+ * Returns the file of the whole world. If the bounds reach past the date line, returns it several times, each with its own
+ * `turn`.
+ */
 export function worldParts({ west, east }: MapBounds): MapPart[] {
   const first = Math.floor((west + 180) / 360)
   const last = Math.min(first + 3, Math.ceil((east - 180) / 360))

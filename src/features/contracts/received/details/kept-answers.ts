@@ -7,7 +7,9 @@ import type { Content } from '@/domain/shared/fields'
 const prefix = (link: string) => `gl-link-${link.split('.')[0]}-`
 const keyOf = (link: string, part: string) => `${prefix(link)}${part}`
 
-/** Returns the typed answers of a part in this visit; undefined if there are none, or if the browser keeps nothing. */
+/**
+ * Returns the typed answers of one part of the form in this visit; undefined if there are none, or if the browser keeps nothing.
+ */
 export function keptAnswers(link: string, part: string): Content {
   try {
     const { content, at } = JSON.parse(sessionStorage.getItem(keyOf(link, part)) ?? '{}') as {

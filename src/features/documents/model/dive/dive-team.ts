@@ -15,11 +15,11 @@ import type { User } from '@/domain/users/schema'
 /** One certificate of one person of the dive team. */
 export interface DiveCertificate {
   person: string
-  /** 'Diver', 'Supervisor', 'Oxygen provider'. */
+  /** The person's roles in the team: 'Diver', 'Supervisor', 'Oxygen provider'. */
   roles: string
   qualification: string
   number: string
-  /** A date in words. */
+  /** The last day of the certificate, in words. */
   expires: string
   medicalUntil: string
 }

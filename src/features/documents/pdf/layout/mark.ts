@@ -5,7 +5,7 @@ import { ink } from './styles'
 const EDGE = 5
 
 /**
- * Draws a red frame at the edge of every page of a document that nobody may work by. The words of the mark are at the head of
+ * Draws a red frame at the edge of every page of a document that nobody may work by. The words 'not in force' are at the head of
  * each page (`markHeader`), since words across the page would cover numbers that somebody may have to dial.
  */
 export const markFrame: DynamicBackground = (_page, { width, height }) => ({
@@ -22,7 +22,7 @@ export const markFrame: DynamicBackground = (_page, { width, height }) => ({
   ],
 })
 
-/** Returns the words of the mark at the head of an A4 page. */
+/** Returns the head of an A4 page with the words that mark the document as not in force. */
 export const markHeader = (mark: string) => (): Content => ({
   text: mark,
   alignment: 'center',

@@ -13,7 +13,7 @@ export interface ControlsEditorProps {
   help?: string
   /** The stored text, one control per line. */
   value: string
-  /** True for prompts from the catalogue that nobody has confirmed yet. */
+  /** True if some controls are still prompts (suggested texts of the catalogue) that nobody has confirmed. */
   asksConfirmation: boolean
   /** True if somebody confirmed that these are the controls of this shoot. */
   isConfirmed: boolean
@@ -137,7 +137,7 @@ interface ControlLineProps {
   line: string
   id: string | undefined
   name: string
-  /** True if this control is a prompt that nobody has confirmed. */
+  /** True if this control is still a prompt (a suggested text of the catalogue) that nobody has confirmed. */
   isWaiting: boolean
   isConfirmed: boolean
   onChange: (line: string) => void

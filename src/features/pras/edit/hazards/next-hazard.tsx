@@ -11,7 +11,10 @@ interface NextHazardProps {
   onNext: () => void
 }
 
-/** Opens the next hazard. If the controls of this hazard are still prompts, the button says that it also confirms them. */
+/**
+ * Opens the next hazard. If the controls of this hazard are still the catalogue's suggestions, the button says that it also
+ * confirms them.
+ */
 export function NextHazard({ hazard, title, onConfirm, onNext }: NextHazardProps) {
   const hasPrompts = hazard.hazardId !== '' && controlLines(hazard.controls).length > 0
   const asksConfirmation = hasPrompts && !hazard.controlsConfirmed

@@ -6,9 +6,9 @@ export interface RailItem {
   number: number
   isCurrent: boolean
   mark: 'complete' | 'missing' | 'not-begun' | 'page' | 'unknown'
-  /** The mark at the right: a tick, a number, a dash; empty for a page without answers. */
+  /** The sign at the right of the line: a tick, a number or a dash; empty for a page without answers. */
   sign: string
-  /** The mark in words, for screen readers and the tooltip. */
+  /** The meaning of the sign in words, for screen readers and the tooltip. */
   words: string
 }
 
