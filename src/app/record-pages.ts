@@ -14,8 +14,8 @@ interface RecordPages {
   /** True if only admins have pages of this type. */
   isForAdmins?: boolean
   /**
-   * True if people need access to contracts. Others have no entry in the navigation; if they follow a link, the page explains
-   * why.
+   * True if people need access to contracts. Other people have no entry in the navigation; if they follow a link, the page
+   * explains why.
    */
   isForContracts?: boolean
   /**

@@ -4,7 +4,7 @@ import { detectFormat, fitImage } from '~functions/resize-image/image'
 const ROUNDS = 15
 
 /**
- * Measures the function's conversion of a photograph, and the same conversion with bare sharp. Both alternate, and the results
+ * Measures the function's conversion of a photograph, and the same conversion with bare sharp. The two alternate, and the results
  * are medians in milliseconds.
  */
 export async function imageFigures(): Promise<{ ours: number; bare: number }> {

@@ -19,8 +19,9 @@ type Stored = readonly (readonly [path: string, data: Record<string, unknown>])[
 
 /**
  * Measures an import of 10,000 people, 200 of them with a problem, through the callable, as the app sends them. For comparison,
- * the same documents are written bare: in parallel batches without any checks. Both run with the triggers of the emulator off,
- * which would otherwise run 10,000 times after each round. Both alternate, and the results are medians in milliseconds.
+ * the same documents are written bare: in parallel batches without any checks. The import and the bare writes run with the
+ * emulator's triggers off, which would otherwise run 10,000 times after each round. The two alternate, and the results are
+ * medians in milliseconds.
  */
 export async function importFigures(): Promise<{ ours: number; bare: number; again: number }> {
   const token = await makeAdmin()

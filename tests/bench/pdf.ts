@@ -10,7 +10,7 @@ const ROUNDS = 5
 
 /**
  * Measures how long the app takes to make the PDF of a full dive PRA from its answers. For comparison, bare pdfmake draws the
- * same definition. Both alternate, and the results are medians in milliseconds.
+ * same definition. The two alternate, and the results are medians in milliseconds.
  */
 async function measure(): Promise<{ ours: number; bare: number }> {
   const { pra, steps, images } = fullPra('dive')

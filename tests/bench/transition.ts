@@ -22,8 +22,8 @@ const stamps = {
 }
 
 /**
- * Measures an approval on a warm server. For comparison, a bare transaction reads and writes the same documents. Both alternate,
- * and the results are medians in milliseconds. FIRESTORE_EMULATOR_HOST has the address of the emulator.
+ * Measures an approval on a warm server. For comparison, a bare transaction reads and writes the same documents. The two
+ * alternate, and the results are medians in milliseconds. FIRESTORE_EMULATOR_HOST has the address of the emulator.
  */
 export async function transitionFigures(): Promise<{ command: number; bare: number }> {
   const db = getFirestore(initializeApp({ projectId: 'demo-bench' }, randomUUID()))

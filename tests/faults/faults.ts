@@ -5,7 +5,7 @@ import type { Kind, Passing, Treatment } from './line'
 /** A fault during a person's action. */
 export interface Fault {
   name: string
-  /** True if every action is tried with this fault. Of the other faults, each action is tried with only two, in turn. */
+  /** True if every action is tried with this fault. Each action is tried with only two of the other faults, in turn. */
   isForAll?: true
   /** How long the fault lasts, in milliseconds from the click. */
   lasts: number

@@ -104,7 +104,7 @@ function watcher(page: Page, { action, id }: Case, already: number, before: Scre
       const stored = (await action.stored(id)) - already
       const now = Date.now()
       const last = samples.at(-1)
-      // What a message said still counts after it has faded, until the screen says something else.
+      // The claim of a message still counts after the message has faded, until the screen says something else.
       const hasFaded = found.claim === 'nothing' && (last?.claim === 'not done' || last?.claim === 'done')
       const { claim, words } = hasFaded ? last : found
       if (last?.claim !== claim || last.stored !== stored) {

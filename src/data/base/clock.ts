@@ -24,10 +24,10 @@ export interface TokenTimes {
 }
 
 /**
- * Returns how far the server is ahead, in milliseconds. A token contains its expiry by the server's clock. When it arrives, the
- * identity client notes the same moment by the device's clock. The difference between the two is the offset, and it stays right
- * for a token restored after a reload. `iat` is only used for a fresh token, since a restored one may be an hour old. Undefined
- * if the token has no usable times.
+ * Returns how far the server is ahead, in milliseconds. A token contains its expiry by the server's clock. When the token
+ * arrives, the identity client also notes its expiry by the device's clock. The difference between the two is the offset, and it
+ * stays right for a token restored after a reload. `iat` is only used for a fresh token, since a restored one may be an hour old.
+ * Undefined if the token has no usable times.
  */
 export function offsetOfToken(token: TokenTimes, deviceNow: number): number | undefined {
   if (token.deviceExpiry !== undefined && Number.isFinite(token.deviceExpiry)) {

@@ -26,9 +26,9 @@ export type { ContractListFilters } from './contract-filters'
 const noRows: never[] = []
 
 /**
- * Returns contracts, filtered and sorted by the server in pages of 25. Two kinds of list are short, and so are live and filtered
- * in the browser: the contracts of some productions, and the contracts of a person who sees only those on which they are PM or
- * PC.
+ * Returns contracts, filtered and sorted by the server in pages of 25. Two kinds of list are short, so they are live and are
+ * filtered in the browser: the contracts of some productions, and the contracts of a person who sees only contracts on which they
+ * are PM or PC.
  */
 export function useContractList(asked: ContractListFilters): ServerPages<Contract> {
   const actor = useActor()

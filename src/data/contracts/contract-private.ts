@@ -52,8 +52,8 @@ function send(request: Exclude<PrivateRequest, { kind: 'reveal' }>): Promise<boo
 }
 
 /**
- * Reads and shows the contract again after a change, since the contract lists which details are stored. If it cannot be read, its
- * listener reports the problem.
+ * Reads and shows the contract again after a change, since the contract lists which details are stored. If the contract cannot be
+ * read, its listener reports the problem.
  */
 async function showOf(request: Exclude<PrivateRequest, { kind: 'reveal' }>): Promise<void> {
   if (request.kind === 'save' && request.of !== 'contracts') return

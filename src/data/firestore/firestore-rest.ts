@@ -114,8 +114,8 @@ const AHEAD_FOR = 10_000
 const ahead = new Map<string, { at: number; answer: Promise<StoredDocument[]> }>()
 
 /**
- * Sends a request that is certain to follow, while the code that needs it is still loading. The first equal request within ten
- * seconds gets its answer or its error.
+ * Sends a request in advance, while the code that will certainly make this request is still loading. The first equal request
+ * within ten seconds then gets this answer or error.
  */
 export function askAhead(asked: string | Question): void {
   const answer = typeof asked === 'string' ? readOne(asked) : readAll(asked)

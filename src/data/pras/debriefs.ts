@@ -162,7 +162,7 @@ function change<T>(
 }
 
 /**
- * Returns the state of an open debrief from the listeners, so that saving does not have to read it. If it is out of date, the
+ * Returns the state of an open debrief from the listeners, so that saving does not have to read it. If this state is old, the
  * rules refuse the write.
  */
 function followed(praId: string): StoredDebrief | undefined {

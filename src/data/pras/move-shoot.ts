@@ -17,9 +17,9 @@ export interface ShootMove {
 }
 
 /**
- * Moves every day of the shoot, in all steps, in one commit. Rejects with AppError: 'invalid-argument' if the number of
- * days is not whole or too large, 'permission-denied' with the reason if the answers may not be changed, 'conflict' if its
- * first day has changed since.
+ * Moves every day of the shoot, in all steps, in one commit. Rejects with AppError: 'invalid-argument' if the number of days is
+ * not whole or too large, 'permission-denied' with the reason if the answers may not be changed, 'conflict' if the first day of
+ * the shoot has changed since the person saw it.
  */
 export async function moveShoot(praId: string, { days, startDate, writeId }: ShootMove): Promise<void> {
   if (!Number.isInteger(days) || days === 0 || Math.abs(days) > MOST_DAYS) {

@@ -51,8 +51,8 @@ export async function readStored(praId: string): Promise<StoredPra> {
 }
 
 /**
- * Returns the state of an open PRA from the listeners, so that saving does not have to read it. If it is out of date, the rules
- * refuse the write.
+ * Returns the state of an open PRA from the listeners, so that saving does not have to read it. If this state is out of date, the
+ * rules refuse the write.
  */
 export function followed(praId: string): StoredPra | undefined {
   const pra = queryClient.getQueryData<Pra | null>(praKeys.header(praId))

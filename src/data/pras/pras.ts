@@ -57,7 +57,7 @@ export function copyPra(
 
 /**
  * Creates a draft of a drone or dive PRA for the shoot of `source`, with the people, places and days of the shoot. The new PRA
- * links to `source`. `source` also gets a link to it if its answers can be changed now.
+ * links to `source`. `source` also gets a link to the new PRA, if the answers of `source` can be changed now.
  */
 export function raisePra(source: Pick<Pra, 'id'>, type: RaisedType, id = newId()): Promise<Pra> {
   return made({ kind: 'raise', requestId: id, fromId: source.id, type })

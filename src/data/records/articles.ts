@@ -7,8 +7,8 @@ import { definitionOf, type Reference, useReference } from './reference'
 const definitions = ofEachKind(kind => definitionOf(kind, articleSchema))
 
 /**
- * Returns the articles of a reference page, including archived and unpublished ones. `readsArticle` then decides which ones a
- * person sees.
+ * Returns the articles of a reference page, including archived and unpublished articles. `readsArticle` then decides which
+ * articles a person sees.
  */
 export function useArticles(kind: ArticleKindId): Reference<Article> {
   return useReference(definitions[kind])

@@ -9,8 +9,8 @@ type Answers = CallableOutput<'importUsers'>['rows']
 
 /**
  * Imports rows of people, or only checks them (`dryRun`), chunk by chunk. `onChunk` gets the results of each chunk, in the order
- * of its rows; `isStopped` is called before each. Resolves to true if all were sent. Rejects with the AppError of the first
- * failed chunk. Earlier chunks are written, and sending the failed chunk again does no harm.
+ * of its rows; `isStopped` is called before each chunk. Resolves to true if all rows were sent. Rejects with the AppError of the
+ * first failed chunk. Earlier chunks are written, and sending the failed chunk again does no harm.
  */
 export async function sendUserRows(
   rows: readonly Readonly<Record<string, unknown>>[],

@@ -1,5 +1,5 @@
 /**
- * Says which changes are lost if the person leaves now.
+ * Returns the sentence that says what is lost if the person leaves now.
  * @param count the number of pages with changes that the server has not confirmed
  * @param leaving the word for the action, such as 'signing out'
  */

@@ -23,9 +23,7 @@ interface WaitingSectionProps {
   more?: ReactNode
 }
 
-/**
- * Waiting PRAs and contracts, in the given order. Of a long list, only the first rows are shown until somebody opens the rest.
- */
+/** Waiting PRAs and contracts, in the given order. A long list shows only its first rows until somebody opens the rest. */
 export function WaitingSection({ rows, today, note, ...section }: WaitingSectionProps) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? rows : rows.slice(0, AT_FIRST)

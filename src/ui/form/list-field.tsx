@@ -42,8 +42,8 @@ export function ListFieldRow({ field, path, required, renderFields }: ListFieldR
   const form = useEnclosingForm()
   const { problems, showAll, disabled } = useFormView()
   const { control, getValues } = form.methods
-  // The library's key of an item stays with the item when it moves. The key is not named 'id', because that would hide the
-  // sub-record's own id.
+  // `key` is the key that react-hook-form gives an item; it stays with the item when that moves. The key is not named 'id',
+  // because that would hide the sub-record's own id.
   const {
     fields: cards,
     insert,

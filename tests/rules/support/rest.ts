@@ -118,7 +118,7 @@ export class RulesClient {
     this.#written.clear()
   }
 
-  /** Removes documents without the rules. Missing documents are no error. */
+  /** Removes documents without the rules. It is not an error if a document is missing. */
   async remove(all: readonly string[]): Promise<void> {
     for (const paths of inParts(MOST_WRITES, [...new Set(all)])) {
       const writes = paths.map(path => ({ delete: `${this.#root}/${path}` }))

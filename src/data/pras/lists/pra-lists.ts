@@ -116,8 +116,8 @@ function useOpen() {
 export type PraList = ServerPages<Pra>
 
 /**
- * Returns the long list: pages of 25 that the server filters and sorts. The browser applies the filters that the server
- * cannot.
+ * Returns the long list: pages of 25 that the server filters and sorts. The browser applies the filters that the server cannot
+ * apply.
  */
 export function usePraList(asked: PraListFilters, isWanted = true): PraList {
   const actor = useActor()

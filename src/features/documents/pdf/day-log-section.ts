@@ -6,7 +6,7 @@ import { lineLayout } from './layout/styles'
 
 /**
  * Returns the re-assessments on the day, oldest first: signature and time, findings, differences, decision. Empty if there are no
- * re-assessments, as before the shoot leaves.
+ * re-assessments, for example before the shoot leaves.
  */
 export function dayLogBlocks(entries: readonly DayLogEntry[] = []): Content[] {
   if (entries.length === 0) return []

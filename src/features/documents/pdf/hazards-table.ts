@@ -89,7 +89,10 @@ function riskCell(risk: Risk): TableCell {
   }
 }
 
-/** Returns a rating with its word, such as 'Likely 4': the number alone says nothing to people who have not read the matrix. */
+/**
+ * Returns a rating with its word, such as 'Likely 4': without its word, the number says nothing to people who have not read the
+ * matrix.
+ */
 function wordOf(ratings: readonly Rating[], value: number): string {
   return `${ratings.find(rating => rating.value === value)?.word ?? ''} ${value}`.trim()
 }

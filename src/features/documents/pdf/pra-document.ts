@@ -25,7 +25,7 @@ import { boilerplateBlocks, reasonBlocks } from './reason-blocks'
 import { signatureBlocks } from './signature-blocks'
 import { EMERGENCY_ID, stepsBlocks } from './step-blocks'
 
-/** What the parts of the document are made from. */
+/** The input and the derived data from which all parts of the document are made. */
 interface Paper {
   /** The input, with the answers that `documentSteps` returned. */
   input: PraDocumentInput

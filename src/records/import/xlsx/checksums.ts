@@ -21,7 +21,7 @@ function checksumOf(bytes: Uint8Array): number {
 /**
  * Returns the files of a zip archive whose content is damaged. The unpacker does not check checksums, so a damaged digit would be
  * read as another digit. Throws if the list of files is incomplete, or if a name in the list differs from the name at the file
- * itself: a part would be missing silently.
+ * itself: otherwise a part could be missing unnoticed.
  * @param files the unpacked files, by name
  */
 export function damagedFiles(archive: Uint8Array, files: Readonly<Record<string, Uint8Array>>): Set<string> {

@@ -15,7 +15,7 @@ import { useTypedText } from './use-typed-text'
 export function AmountInput({ onChange, ...props }: RendererProps<number>) {
   const form = useEnclosingForm()
   const currency = useDerived(() => currencyOfRecord(form.content()))
-  // Starts afresh for another currency, in which the same figure may have a different number of decimals.
+  // The key starts a new input for another currency, in which the same figure may have a different number of decimals.
   return <AmountText key={currency} {...props} onChange={onChange as Handler} currency={currency} />
 }
 
