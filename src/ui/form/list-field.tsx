@@ -42,7 +42,7 @@ export function ListFieldRow({ field, path, required, renderFields }: ListFieldR
   const form = useEnclosingForm()
   const { problems, showAll, disabled } = useFormView()
   const { control, getValues } = form.methods
-  // `key` is the key that react-hook-form gives an item; it stays with the item when that moves. The key is not named 'id',
+  // `key` is react-hook-form's own key of an item; it stays with the item when that moves. The key is not named 'id',
   // because that would hide the sub-record's own id.
   const {
     fields: cards,
