@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 
-/** The most calls that one address may make within a number of milliseconds. */
+/** A limit of calls: at most so many calls from one network address within so many milliseconds. */
 export interface Brake {
   calls: number
   within: number
 }
 
-/** The most addresses that are counted at once, so that a flood cannot fill an instance's memory. */
+/** The most network addresses that are counted at once, so that a flood of calls cannot fill an instance's memory. */
 const MOST_ADDRESSES = 10_000
 
 /**
- * Counts calls by address in the memory of this instance, and returns true if an address calls too often. Each instance counts
- * separately, so the real limit is `calls` times the number of instances. Addresses are stored as hashes, until their count
- * expires.
+ * Counts calls by network address in the memory of this instance. The returned function is true if an address calls too often.
+ * Each instance counts separately, so the real limit is `calls` times the number of instances. Addresses are stored as hashes,
+ * until their count expires.
  */
 export function braked({ calls, within }: Brake): (address: string, now: number) => boolean {
   const counts = new Map<string, { count: number; until: number }>()
@@ -30,7 +30,10 @@ export function braked({ calls, within }: Brake): (address: string, now: number)
   }
 }
 
-/** Removes expired counts, or at least the oldest count. A map keeps its order, so the first counts expire first. */
+/**
+ * Removes expired counts, or the oldest count if none has expired. A Map keeps the order of insertion, so the oldest count is
+ * first.
+ */
 function makeRoom(counts: Map<string, { until: number }>, now: number): void {
   for (const [key, { until }] of counts) {
     if (until > now && counts.size < MOST_ADDRESSES) return
@@ -44,8 +47,9 @@ type Called = {
 }
 
 /**
- * The network address of the caller. One proxy of Google's is in front of a function, and appends the caller's address to the
- * header that the caller sent (GoogleCloudPlatform/nodejs-docs-samples #3586). Only the last address can be trusted.
+ * The network address of the caller. Google's proxy in front of a function appends the caller's address to the header that the
+ * caller sent (GoogleCloudPlatform/nodejs-docs-samples #3586). A caller can invent all earlier addresses, so only the last one is
+ * trusted.
  */
 export function lastAddress(request: Called): string {
   const forwarded = [request.headers['x-forwarded-for'] ?? ''].flat().join(',')
@@ -53,8 +57,8 @@ export function lastAddress(request: Called): string {
 }
 
 /**
- * The key under which calls are counted: the address, or for IPv6 the first four groups, because one person controls that whole
- * network.
+ * The key under which calls are counted: the network address. For IPv6 it is the first four groups of the address, because one
+ * person usually controls that whole network.
  */
 export function callerAddress(request: Called): string {
   const address = lastAddress(request)

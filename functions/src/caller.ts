@@ -4,7 +4,7 @@ import { AppError } from '@/domain/shared/app-error'
 import { isDocumentId } from '@/domain/shared/document-id'
 import { type Account, accountSchema } from '@/domain/users/schema'
 
-/** The caller as the server knows them. Claims of a request about its own caller are ignored. */
+/** The person who calls, as read on the server. What a request claims about its own caller is ignored. */
 export interface Caller {
   uid: string
   email: string
@@ -12,12 +12,12 @@ export interface Caller {
 }
 
 /**
- * The e-mail addresses that firestore.rules accept (isVerified): plain ASCII without a slash. Lower-casing a look-alike character
- * could make another person's address, and a slash would name another document.
+ * The e-mail addresses that firestore.rules accept (isVerified): plain ASCII without a slash. A character that only looks like
+ * ASCII could become another person's address when lower-cased, and a slash would name another document.
  */
 const plainAddress = /^[!-.0-~]+$/
 
-/** The sign-in of a call. */
+/** The sign-in with which a callable was called. */
 export type CallerAuth = CallableRequest['auth']
 
 type ReadDocument = (path: string) => Promise<DocumentSnapshot>
@@ -51,9 +51,9 @@ export async function callerOf(
   return { uid: auth.uid, email, account }
 }
 
-/** The account of the sign-in's address; null if none can be read. */
+/** Returns the account of the sign-in's address; null if no account is stored or it cannot be read. */
 async function accountAt(address: string, read: ReadDocument): Promise<Account | null> {
-  // Checked before lower-casing: the Kelvin sign 'K' would become an ordinary k.
+  // The check comes before lower-casing, which would turn the Kelvin sign 'K' into an ordinary k.
   if (!plainAddress.test(address) || !isDocumentId(address.toLowerCase())) return null
   const stored = await read(`accounts/${address.toLowerCase()}`)
   if (!stored.exists) return null

@@ -23,7 +23,7 @@ import type { LogCode } from './log-codes'
 import { forAnybody, forCommands } from './sizes'
 
 /**
- * Defines a callable. It checks the caller's account, then the input against the domain's schema, does the work, and checks the
+ * Defines a callable: it checks the caller's account and the input against the domain's schema, does the work, and checks the
  * output. An AppError reaches the caller with its code and message. Any other error is logged and reaches the caller as
  * 'internal', without its message.
  */
@@ -43,11 +43,14 @@ export function defineCallable<N extends CallableName>(
   })
 }
 
-/** The limits for each kind of request: calls from one network address, and calls of anybody about one subject. */
+/** The limits for each kind of request: how many calls from one network address, and how many about one subject from anybody. */
 interface OpenCallable<N extends CallableName> {
   brakes: Record<string, Brake>
   kindOf: (input: CallableInput<N>) => string
-  /** The key under which calls are counted. The limit prevents many calls from locking one subject. */
+  /**
+   * Names the subject of a call, such as a link. Calls are counted by subject, so that a flood from many addresses is refused
+   * too.
+   */
   subjectOf: (input: CallableInput<N>) => string
   handle: (input: CallableInput<N>, from: From) => Promise<CallableOutput<N>>
 }
@@ -82,14 +85,14 @@ export function defineOpenCallable<N extends CallableName>(
 const tooOften = () =>
   new AppError('resource-exhausted', 'There were too many attempts. Wait a few minutes, then try again.')
 
-/** The work of a callable that shares its function with others. It is loaded on the first call. */
+/** Loads the code of a callable that shares its function with others, when the callable is first called. */
 type Work<N extends CallableName> = () => Promise<
   (input: CallableInput<N>, caller: Caller) => Promise<CallableOutput<N>>
 >
 
 /**
- * Defines one function for several callables, each with the checks of `defineCallable`. `commands` read the caller in their own
- * transactions, so the caller is not read twice.
+ * Defines one function for several callables, each with the checks of `defineCallable`. A callable in `commands` reads the
+ * caller's account in its own transaction, so that the account is not read twice.
  */
 export function defineTasks<F extends JoinedFunction, C extends TaskOf<F> = never>(
   options: CallableOptions,
@@ -104,7 +107,8 @@ export function defineTasks<F extends JoinedFunction, C extends TaskOf<F> = neve
       const caller = isCommand && request.auth ? undefined : await callerOf(request.auth)
       if (!isCommand && !(typeof task === 'string' && Object.hasOwn(tasks, task))) throw unknownTask()
       name = task as CallableName
-      // The table has the work for each name, and the schema of that name checks the input.
+      // TypeScript cannot see that a name's work fits its schema, but both are from the same table, and `parseInput` checks the
+      // input.
       const load = { ...tasks, ...commands }[name as TaskOf<F>] as unknown as () => Promise<
         (input: unknown, by: unknown) => Promise<unknown>
       >
@@ -119,7 +123,7 @@ export function defineTasks<F extends JoinedFunction, C extends TaskOf<F> = neve
 const unknownTask = () =>
   new AppError('invalid-argument', 'This request is not understood. Reload the page, then try again.')
 
-/** The time limit of a command in seconds. It is shorter than the app's limit, so that the app receives the failure. */
+/** The time limit of a command, in seconds. The app's own limit is longer, so the app still receives the failure. */
 const COMMAND_SECONDS = 30
 
 type Command<N extends CallableName> = (
@@ -129,8 +133,8 @@ type Command<N extends CallableName> = (
 ) => Promise<CallableOutput<N>>
 
 /**
- * Defines a command. The function that `load` returns reads the caller in its own transaction. A call with `warming` only loads
- * the code, so that the next call is faster.
+ * Defines a command, which reads the caller's account in its own transaction. `load` imports its code. A call with `warming` only
+ * does that, so that the next call is faster.
  */
 export function defineCommand<N extends CallableName>(name: N, load: () => Promise<Command<N>>) {
   const options = { ...forCommands, timeoutSeconds: COMMAND_SECONDS }
@@ -157,12 +161,12 @@ function parseInput<N extends CallableName>(name: N, data: unknown): CallableInp
   })
 }
 
-/** Each code of requirements 8 has its own HTTPS code, except 'conflict', which becomes 'aborted'. */
+/** The codes of requirements 8 are HTTPS codes too, except 'conflict', which is sent as 'aborted'. */
 function httpsCode(code: ErrorCode): FunctionsErrorCode {
   return code === 'conflict' ? 'aborted' : code
 }
 
-/** gRPC's ABORTED: transactions on one document waited for each other too long. */
+/** The gRPC code ABORTED: transactions on one document waited for each other too long. */
 const CONTENTION = 10
 
 function toHttpsError(name: CallableName | 'unknown task', error: unknown): HttpsError {

@@ -1,6 +1,6 @@
 import { lastAddress } from './brake'
 
-/** The origin of a request as the server sees it: the network address, and the name of the browser. */
+/** Where a request came from, as the server sees it: the network address, and the browser's own description (user agent). */
 export interface From {
   ip: string
   browser: string

@@ -1,11 +1,11 @@
 /**
- * The `code` of an entry in the functions’ logs. By this code, entries are counted, watched (tools/setup-project.ts) and found
+ * The `code` of an entry in the functions’ logs. Alerts count entries by code (tools/setup-project.ts), and people search by it
  * (docs/operations.md):
  * - `callable-failed`: a callable threw an unexpected error
- * - `left-out`: a run could not read or write some documents, and continued without them
+ * - `left-out`: some documents could not be read or written, and the run continued without them
  * - `app-error`: the app failed for a person
  * - `mail-state`: the number of unsent mails, and how late the oldest held mail is; written every five minutes
- * - `mail-retry`, `mail-failed`: a mail was not sent, and is sent again later, or not
+ * - `mail-retry`, `mail-failed`: sending a mail failed: `mail-retry` tries again later, `mail-failed` is final
  */
 export type LogCode =
   | 'callable-failed'

@@ -1,9 +1,9 @@
 import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 
-/** Documents per page, and so the most documents in memory at once. */
+/** Documents per page. A run holds only one page in memory at once. */
 const PAGE = 200
 
-/** The documents of a query in order, one page after the other. */
+/** Yields the documents of a query in order, page by page. */
 export async function* pagesOf(query: Query, size = PAGE): AsyncGenerator<QueryDocumentSnapshot[]> {
   for (let next = query; ; ) {
     const { docs } = await next.limit(size).get()
@@ -14,7 +14,7 @@ export async function* pagesOf(query: Query, size = PAGE): AsyncGenerator<QueryD
   }
 }
 
-/** Runs a task for each item, a limited number at the same time. */
+/** Runs a task for each item, but only a limited number of tasks at the same time. */
 export async function inLanes<T>(
   items: readonly T[],
   lanes: number,

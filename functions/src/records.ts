@@ -4,12 +4,12 @@ import { SERVER_TIME } from '@/domain/shared/server-time'
 import type { z } from '@/domain/shared/zod'
 import type { Skip } from './skipped'
 
-/** The most field names in one message. */
+/** The limit of field names in one message. */
 const NAMED = 20
 
 /**
- * A stored document as a record, with its id, times in milliseconds, and defaults. Unreadable parts are left out. Null if the
- * document is missing, or lacks a required field. `skipped` collects what was left out.
+ * Reads a stored document as a record, with its id, times in milliseconds, and defaults. Leaves out unreadable parts, which
+ * `skipped` collects. Null if the document is missing, or lacks a required field.
  */
 export function readRecordSnapshot<T>(
   schema: z.ZodType<T>,
@@ -38,7 +38,7 @@ export function recordsOf<T>(
   return snapshots.flatMap(snapshot => readRecordSnapshot(schema, snapshot, skipped) ?? [])
 }
 
-/** The fields of a planned write, for the Admin SDK: the server's time, and a deletion for an undefined field. */
+/** Prepares the fields of a planned write for the Admin SDK: times become the server's time, and undefined deletes a field. */
 export function adminFields(fields: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, storedValue(value)]))
 }

@@ -1,22 +1,25 @@
 import { logger } from 'firebase-functions'
 import type { LogCode } from './log-codes'
 
-/** A document, or a part of a document, that was left out, with the reason. It is logged, so that somebody can correct it. */
+/**
+ * A document, or a part of a document, that a run left out, and the reason. It is logged, so that somebody can correct the
+ * document.
+ */
 export interface Skip {
   path: string
   reason: string
 }
 
 export interface RunOutcome {
-  /** The number of new messages. */
+  /** The number of messages that the run sent. */
   told: number
   skipped: Skip[]
 }
 
-/** The most documents that one log entry names. */
+/** The limit of documents that one log entry names. */
 const NAMED = 100
 
-/** Runs `tell`, which notes in `skipped` what it leaves out. Then logs these, even if the run breaks off. */
+/** Runs `tell`, which adds everything that it leaves out to `skipped`. Then logs `skipped`, even if `tell` has failed. */
 export async function reporting(
   name: string,
   tell: (skipped: Skip[]) => Promise<number>,
@@ -39,7 +42,7 @@ export function warnOf(message: string, skipped: readonly Skip[]): void {
     })
 }
 
-/** The result of `make`. If `make` throws, the result is empty, and the document at `path` is noted. */
+/** Returns the result of `make`. If `make` throws, returns an empty list and adds `path` and the reason to `skipped`. */
 export function attempt<T>(skipped: Skip[], path: string, make: () => T[]): T[] {
   try {
     return make()
@@ -53,12 +56,12 @@ export function reasonOf(error: unknown): string {
   return (error instanceof Error ? error.message : String(error)).slice(0, 500)
 }
 
-/** gRPC codes INVALID_ARGUMENT, FAILED_PRECONDITION, OUT_OF_RANGE. */
+/** The gRPC codes INVALID_ARGUMENT, FAILED_PRECONDITION and OUT_OF_RANGE. */
 const LASTING_CODES: readonly unknown[] = [3, 9, 11]
 
 /**
- * True if an error would return at every try: input that the SDK refuses (such errors have no code), or input that the server
- * calls wrong. After any other error the run is repeated.
+ * Returns whether an error would come back at every try: either the SDK refuses the input (such errors have no code), or the
+ * server says that the input is wrong. After any other error the run is repeated.
  */
 export function isLasting(error: unknown): boolean {
   const code = (error as { code?: unknown }).code

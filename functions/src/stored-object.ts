@@ -5,7 +5,7 @@ import { archivedPath } from '@/domain/files/paths'
 export type Bucket = ReturnType<ReturnType<typeof getStorage>['bucket']>
 export type StoredObject = ReturnType<Bucket['file']>
 
-/** The parts of an object's metadata that the functions need; `metadata` has the custom ones. */
+/** The parts of an object's metadata that the functions use. Its `metadata` has the custom entries, which we choose. */
 export interface ObjectMetadata {
   size?: string | number
   metageneration?: string | number
@@ -39,21 +39,21 @@ export function tokensOf(metadata: ObjectMetadata | null): string[] {
     .filter(token => token !== '')
 }
 
-/** A URL that opens the object for everybody who has it, whatever storage.rules say. */
+/** Returns a URL that opens the object for everybody who has the URL, whatever storage.rules say. */
 export function tokenUrl(file: StoredObject, token: string): string {
   const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST
   const origin = emulator ? `http://${emulator}` : 'https://firebasestorage.googleapis.com'
   return `${origin}/v0/b/${file.bucket.name}/o/${encodeURIComponent(file.name)}?alt=media&token=${token}`
 }
 
-/** A download token of the object; a new token if it has none. Null if the object is missing. */
+/** Returns a download token of the object, and makes one if it has none. Null if the object is missing. */
 export async function tokenFor(file: StoredObject): Promise<string | null> {
   const metadata = await metadataOf(file)
   if (metadata === null) return null
   const [token] = tokensOf(metadata)
   if (token) return token
   try {
-    // If two calls run at once, one wins, and the other uses the winner's token.
+    // If two calls run at once, the second fails here, and then uses the token of the first.
     await file.setMetadata(
       { metadata: { [TOKENS]: randomUUID() } },
       { ifMetagenerationMatch: metadata.metageneration },
@@ -66,14 +66,14 @@ export async function tokenFor(file: StoredObject): Promise<string | null> {
 }
 
 /**
- * The name of the custom metadata with the time when an object's download URLs were ended. Without any custom metadata, a copy
- * would keep the tokens.
+ * The custom metadata entry that says when an object's download URLs were removed. A copy needs at least one custom entry:
+ * without any, Storage would keep the old entries, and with them the tokens.
  */
 const CLOSED = 'closedAt'
 
 /**
- * Ends every download URL of the object, by copying the object over itself without its tokens. Does nothing if there are no
- * tokens or no object.
+ * Removes every download URL of the object, by copying the object over itself without its tokens. Does nothing if there is no
+ * token or no object.
  */
 export async function closeAddresses(file: StoredObject): Promise<void> {
   const metadata = await metadataOf(file)
@@ -83,12 +83,12 @@ export async function closeAddresses(file: StoredObject): Promise<void> {
   await nullIfMissing(() => file.copy(file, { ...servedAs(metadata), metadata: closed as Custom }))
 }
 
-/** The name of the custom metadata with the time when an object was moved away. */
+/** The custom metadata entry that says when an object was moved away. */
 const PUT_AWAY = 'putAwayAt'
 
 /**
- * Moves the object to a path that no rule and no URL opens (`archivedPath`), without its tokens. Does nothing if the object is
- * missing. An earlier copy at that path stays, so two runs at once cannot lose the file.
+ * Moves the object, without its tokens, to a path that no rule and no URL opens (`archivedPath`). Does nothing if the object is
+ * missing. A copy that is already at that path is never deleted, so two runs at once cannot lose the file.
  */
 export async function putAway(file: StoredObject): Promise<void> {
   const metadata = await metadataOf(file)
@@ -101,8 +101,8 @@ export async function putAway(file: StoredObject): Promise<void> {
 }
 
 /**
- * Copies an object that was moved away back to its path, with a new token. Does nothing if the object is already there, or was
- * never moved.
+ * Copies an object that was moved away back to its original path, with a new token. Does nothing if an object is already at that
+ * path, or none was moved away.
  */
 export async function bringBack(file: StoredObject): Promise<void> {
   if ((await metadataOf(file)) !== null) return
@@ -112,7 +112,7 @@ export async function bringBack(file: StoredObject): Promise<void> {
   const { [PUT_AWAY]: _, ...custom } = metadata.metadata ?? {}
   const opened = { ...custom, [TOKENS]: randomUUID() }
   try {
-    // If two requests run at once, one wins, and the other uses the winner's token.
+    // If two requests run at once, the second fails here, and the object of the first stays.
     const preconditionOpts = { ifGenerationMatch: 0 }
     await away.copy(file, { ...servedAs(metadata), metadata: opened as Custom, preconditionOpts })
   } catch (error) {

@@ -11,7 +11,10 @@ import { requestId } from './requests/fields'
 import { isDocumentId } from './shared/document-id'
 import { z } from './shared/zod'
 
-/** The path of an uploaded image: uploads/{uuid}/{name}.{ext} (requirements 7), with the endings that can be resized. */
+/**
+ * The path of an uploaded image: uploads/{uuid}/{name}.{ext} (requirements 7). Only the types of images that can be resized are
+ * allowed.
+ */
 const imagePath = z
   .string()
   .max(300)
@@ -29,31 +32,31 @@ const recordRevision = z.strictObject({
   revision: z.number().int().positive(),
 })
 
-/** The most rows that one call of an import takes. */
+/** The limit of rows per call of an import. */
 const MOST_IMPORT_ROWS = 1000
 
 /**
  * The input and output of every callable function. The app and the function both check requests and answers against these
- * schemas, so they agree on every call that compiles. An unknown key is refused.
+ * schemas, so a call that compiles is understood. An unknown key is refused.
  */
 export const callables = {
   /** All changes of PRAs: creating a PRA, each event of the workflow, submitting the debrief. */
   praCommand: { input: praRequestSchema, output: z.strictObject({ praId: z.string() }) },
   /** All changes of contracts: creating or importing a contract, saving its terms, each event of the workflow. */
   contractCommand: { input: contractRequestSchema, output: z.strictObject({ contractId: z.string() }) },
-  /** Shows or saves private details of people, companies and contracts. Each look and each change has its log entry. */
+  /** Shows or saves private details of people, companies and contracts. Each reading and each change adds a log entry. */
   privateDetails: {
     input: privateRequestSchema,
     output: z.strictObject({
-      /** In the answer to a read: null if no details were entered. */
+      /** Present when details are read; null if none were entered. */
       details: detailsSchema.nullable().optional(),
-      /** In the answer for details copied from records: true if these records have any. */
+      /** Present when details are copied from records; true if those records have any. */
       isTaken: z.boolean().optional(),
     }),
   },
   /** For admins: finds, exports or erases the data that is stored about one person, and deletes data past its retention time. */
   personalData: { input: personalDataRequestSchema, output: personalDataAnswerSchema },
-  /** Makes the variant that fits 1200 x 1200 (requirements 9) next to an uploaded image. Calling again changes nothing. */
+  /** Makes the smaller variant of an uploaded image, which fits 1200 x 1200 (requirements 9). Calling again changes nothing. */
   resizeImage: {
     input: z.strictObject({ path: imagePath }),
     /** The variant's download URL, and its size in pixels. */
@@ -64,15 +67,15 @@ export const callables = {
     }),
   },
   /**
-   * Finds, for admins, archived files and contract files that a download URL can still open, page by page. With `revoke` it
-   * removes these URLs. `after` is `next` of the page before; empty for the first page.
+   * Finds archived files and contract files that a download URL can still open, page by page, for admins. With `revoke` these
+   * URLs are removed. `after` is the `next` of the previous page; empty for the first page.
    */
   checkFileTokens: {
     input: z.strictObject({
       revoke: z.boolean(),
       after: z.string().refine(id => id === '' || isDocumentId(id), 'There is no such page. Begin again.'),
     }),
-    /** How many files the page has, which of them a URL opens, and where the next page starts; empty at the end. */
+    /** The number of files on this page, the files that a URL still opens, and where the next page starts (empty at the end). */
     output: z.strictObject({
       checked: z.number().int(),
       outlived: z.array(z.strictObject({ fileId: z.string(), name: z.string() })),
@@ -80,33 +83,32 @@ export const callables = {
     }),
   },
   /**
-   * The download URL of a file, for people who may read its record; contract files are excluded. If the record has no URL yet, a
-   * URL is made and stored. For an image, the smaller variant is made first. A repeated call changes nothing.
+   * Returns the download URL of a file to people who may read its record. Contract files have none. If the record has no URL yet,
+   * one is made and stored; for an image, the smaller variant is made first. Calling again changes nothing.
    */
   openFile: { input: z.strictObject({ fileId }), output: z.strictObject({ url: z.url() }) },
   /**
-   * Returns a part of a contract's file (its documents, its signed copy) to readers of the contract. No other way opens these
-   * files.
-   * Calls with the same `requestId` are one reading, with one log entry, however many parts the file has.
+   * Returns a part of a contract's file, such as a document or a signed copy, to readers of the contract. Only this callable
+   * opens these files. Calls with the same `requestId` are one reading with one log entry, however many parts the file has.
    */
   openContractFile: {
     input: z.strictObject({ requestId, fileId, from: z.number().int().min(0).max(MAX_FILE_BYTES) }),
     output: z.strictObject({
       name: z.string(),
       type: z.string(),
-      /** The size of the whole file in bytes, and the start of the next part; none at the end. */
+      /** The size of the whole file in bytes, and where the next part starts; absent at the end. */
       size: z.number().int(),
       next: z.number().int(),
       base64: z.string(),
     }),
   },
   /**
-   * Lists, for admins, uploaded files without a record, page by page: uploads that broke off before they were recorded. Files of
-   * today are left out. `after` is `next` of the page before; empty for the first page.
+   * Lists uploaded files without a record, page by page, for admins: their upload stopped before the record was written. Files of
+   * today are left out. `after` is the `next` of the previous page; empty for the first page.
    */
   findLooseFiles: {
     input: z.strictObject({ after: z.string().max(2000) }),
-    /** The number of stored files on the page, the files without a record, and the start of the next page: empty at the end. */
+    /** The number of stored files on this page, those without a record, and where the next page starts (empty at the end). */
     output: z.strictObject({
       checked: z.number().int(),
       loose: z.array(z.strictObject({ path: z.string(), bytes: z.number(), uploadedAt: z.number() })),
@@ -114,8 +116,8 @@ export const callables = {
     }),
   },
   /**
-   * Moves, for admins, an uploaded file without a record away, so that nobody can open it. Does nothing if the file is gone or
-   * has a record by now.
+   * Moves an uploaded file without a record away, for admins, so that nobody can open it. Does nothing if the file no longer
+   * exists or has a record by now.
    */
   putAwayLooseFile: {
     input: z.strictObject({
@@ -127,46 +129,48 @@ export const callables = {
     output: z.strictObject({ isPutAway: z.boolean() }),
   },
   /**
-   * Lists, for admins, revisions of records that have no entry in the history, page by page. Records written within the last hour
-   * are left out, because their entry may still come. `after` is `next` of the page before; empty for the first page.
+   * Lists revisions of records without an entry in the history, page by page, for admins. Records written within the last hour
+   * are left out, because their entry may still be written. `after` is the `next` of the previous page; empty for the first page.
    */
   findMissingEntries: {
     input: z.strictObject({
       after: z.string().regex(/^(\d{1,2}\/[^/]*)?$/, 'There is no such page. Begin again.'),
     }),
-    /** The number of records on the page, their revisions without an entry, and the start of the next page: empty at the end. */
+    /**
+     * The number of records on this page, their revisions without an entry, and where the next page starts (empty at the end).
+     */
     output: z.strictObject({ checked: z.number().int(), missing: z.array(recordRevision), next: z.string() }),
   },
   /**
-   * Adds, for admins, a history entry which says that the entry of a revision was missing. Does nothing if the revision has an
+   * Adds a history entry, for admins, that says that the entry of this revision was missing. Does nothing if the revision has an
    * entry by now.
    */
   addMissingEntry: { input: recordRevision, output: z.strictObject({ isAdded: z.boolean() }) },
   /**
-   * Returns, for admins, how a person signs in. If their sign-in still has an earlier address, it is moved to the present one
-   * first. Calling again changes nothing.
+   * Returns how a person signs in, for admins. If their sign-in still has an earlier address, first moves it to the present one.
+   * Calling again changes nothing.
    */
   checkSignIn: {
     input: z.strictObject({
       userId: z.string().refine(isDocumentId, 'There is no such person. Reload the page.'),
     }),
     output: z.strictObject({
-      /** The state of the sign-in at the person's address. */
+      /** The state of the sign-in with the person's e-mail address. */
       state: z.enum(['none', 'unverified', 'verified', 'disabled']),
       /** The time of the last sign-in, in milliseconds; 0 if there was none. */
       lastUsedAt: z.number(),
-      /** An earlier address that still has a sign-in, because the new address had one already; empty for none. */
+      /** An earlier e-mail address that still has a sign-in, because the new address already had one; empty for none. */
       leftAt: z.string(),
     }),
   },
   /**
-   * Stores a report that the app failed for the caller: facts about the failure, and no text that the person entered. Reports
-   * above the rate limit are dropped.
+   * Stores a report that the app failed for the caller. It has facts about the failure, and no text that the person entered.
+   * Reports above the rate limit are dropped.
    */
   reportError: { input: errorReportSchema, output: z.strictObject({ isKept: z.boolean() }) },
   /**
-   * Sends a test mail to the admin who asks, in the same way as every mail: with the configured sender and last lines. At most
-   * one per minute.
+   * Sends a test mail to the admin who requests it, in the same way as every mail: with the configured sender and last lines.
+   * Sends at most one per minute.
    */
   sendTestMail: {
     input: z.strictObject({}),
@@ -175,7 +179,7 @@ export const callables = {
   },
   /**
    * Creates people, or updates people with these e-mail addresses, for admins. Each row is checked separately (`checkUserRow`),
-   * so a bad row does not stop the others. With `dryRun` nothing is written.
+   * so a bad row does not stop the others. With `dryRun`, nothing is written.
    */
   importUsers: {
     input: z.strictObject({
@@ -185,7 +189,7 @@ export const callables = {
         .max(MOST_IMPORT_ROWS, 'Import at most 1,000 rows at a time.'),
       dryRun: z.boolean(),
     }),
-    /** The result of each row, in order; `reason` follows the name of its field. */
+    /** The result of each row, in order. The sentence of a problem is the name of `field` followed by `reason`. */
     output: z.strictObject({
       rows: z.array(
         z.strictObject({
@@ -198,9 +202,9 @@ export const callables = {
     }),
   },
   /**
-   * Makes and stores the Word documents of a contract: all requested documents, or none. Without `templates` it makes every
-   * document that the contract needs. Until the contract is approved, they have the mark DRAFT. The same `requestId` returns the
-   * same documents again. No URL opens them; they are read by their paths, under the rules of the contract.
+   * Makes and stores the Word documents of a contract: all requested documents, or none if one fails. Without `templates` it
+   * makes every document that the contract needs. Documents are marked DRAFT until the contract is approved. The same `requestId`
+   * returns the same documents again. They have no download URL and are read by path, under the rules of the contract.
    */
   generateContractDocuments: {
     input: z.strictObject({
@@ -226,8 +230,8 @@ export const callables = {
     }),
   },
   /**
-   * Returns a preview of a contract's documents to its readers: nothing is stored, private details are masked, and gaps are
-   * listed instead of refused.
+   * Returns a preview of a contract's documents to its readers. Nothing is stored, private details are masked, and missing values
+   * are listed instead of refused.
    */
   previewContractDocuments: {
     input: z.strictObject({
@@ -237,13 +241,13 @@ export const callables = {
       documents: z.array(
         z.strictObject({ template: z.enum(templateNames), name: z.string(), base64: z.string() }),
       ),
-      /** The empty fields that a document prints, each once. */
+      /** The fields that a document prints and that have no value, each field once. */
       missing: z.array(z.string()),
     }),
   },
   /**
-   * Changes, for admins, which version of a template is in use: an uploaded file, which is checked and stored as a new version,
-   * or an earlier version (0 is the template that ships with the app). If the check finds a problem, nothing changes.
+   * Changes which version of a template is in use, for admins: to an uploaded file, which is checked and stored as a new version,
+   * or to an earlier version (0 is the template that ships with the app). If the check finds a problem, nothing changes.
    */
   putTemplateInForce: {
     input: z
@@ -256,7 +260,7 @@ export const callables = {
         ({ fileId, version }) => (fileId === undefined) !== (version === undefined),
         'Choose a file or a version.',
       ),
-    /** The version that is in use now, and the problems of the file. If there are problems, nothing was changed. */
+    /** The version that is in use now, and the problems of the uploaded file. If there are problems, nothing was changed. */
     output: z.strictObject({
       version: z.number().int(),
       problems: z.array(
@@ -272,12 +276,12 @@ export const callables = {
     }),
   },
   /**
-   * Sends the link to a sent contract again, to one of its addresses, when its writer asks for it. The earlier link of that
-   * address stops working.
+   * Mails the link to a sent contract again to one of its addresses, at the request of a person who may write the contract. The
+   * earlier link of that address stops working.
    */
   sendContractLink: {
     input: z.strictObject({
-      /** This is also the id of the log entry, so the same request sends one link. */
+      /** The log entry has the same id, so a repeated request sends nothing. */
       requestId,
       contractId: z.string().refine(isDocumentId, 'There is no such contract. Reload the page.'),
       address: z.string().max(254),
@@ -295,8 +299,8 @@ export const callables = {
 } as const
 
 /**
- * The functions that answer several callables. Each function is a service that starts slowly and uses a part of the project's
- * processors, so similar callables share one function. It receives `{ task, input }`.
+ * The functions that each answer several callables. Every function starts slowly and uses a part of the project's processors, so
+ * similar callables share one. Such a function receives `{ task, input }`.
  */
 const joined = {
   adminTask: [
@@ -320,18 +324,18 @@ export type JoinedFunction = keyof typeof joined
 /** The callables that share one function. */
 export type TaskOf<F extends JoinedFunction> = (typeof joined)[F][number]
 
-/** Returns the function that answers a callable, and the data to send to it. */
+/** Returns the name of the function that answers a callable, and the data to send to that function. */
 export function requestOf(name: CallableName, input: unknown): { functionName: string; data: unknown } {
   const [functionName] = Object.entries(joined).find(([, tasks]) => tasks.some(task => task === name)) ?? []
   return functionName ? { functionName, data: { task: name, input } } : { functionName: name, data: input }
 }
 
-/** The input with which the app starts a command that a person may soon need. The function then only loads its code. */
+/** The app sends this input to a command that a person may soon need: the function then only loads its code. */
 export const warming = 'warm'
 
 /**
- * The details of a refusal by a callable. They let the app tell our sentence, which a person may read, from a message of the
- * runtime or the SDK.
+ * The details of a refusal by a callable. They show the app that the message is our sentence, which a person may read, and not a
+ * message of the runtime or the SDK.
  */
 export interface Refusal {
   sentence: string
@@ -341,7 +345,7 @@ export interface Refusal {
 
 export type CallableName = keyof typeof callables
 
-/** True if a callable is a command: it is short, and can be repeated under its request id. */
+/** Returns whether a callable is a command, which is short and can be repeated with the same request id. */
 export const isCommand = (name: CallableName): boolean => commands.includes(name)
 const commands: readonly CallableName[] = [
   'praCommand',

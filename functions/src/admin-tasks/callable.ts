@@ -10,10 +10,12 @@ import { forAdmins } from '../sizes'
 const db = () => getFirestore()
 const bucket = () => getStorage().bucket()
 
-/** A search for personal data reads every document, page by page. In a project of some years this takes minutes. */
+/** A search for personal data reads every document, page by page. In a project with years of data this takes minutes. */
 const options = { ...forAdmins, timeoutSeconds: 540 } as const
 
-/** Callables that only admins use, and rarely. The code of each callable is loaded on its first call. */
+/**
+ * Callables that only admins use, and rarely. The code of each callable loads on its first call, so other functions start faster.
+ */
 export const adminTask = defineTasks<'adminTask'>(
   options,
   {
@@ -53,7 +55,7 @@ export const adminTask = defineTasks<'adminTask'>(
       const { putAwayIfLoose } = await import('../loose-files/loose-files')
       return async ({ path }, { account }) => {
         const isPutAway = await putAwayIfLoose(db(), bucket(), { path, now: Date.now() })
-        // This file has no record, so no history can have an entry about it.
+        // No record names the file, so no record's history can have this entry. The log of the functions has it instead.
         if (isPutAway) logger.info('A file that no record names was put away', { path, by: account.userId })
         return { isPutAway }
       }
@@ -88,7 +90,7 @@ export const adminTask = defineTasks<'adminTask'>(
   {},
 )
 
-/** Wraps a task so that only admins can call it. `what` ends the sentence 'Only administrators …'. */
+/** Wraps a task so that only admins can call it. `what` is the end of the refusal 'Only administrators …'. */
 function forAdmin<Input, Output>(
   what: string,
   load: () => Promise<(input: Input, caller: Caller) => Promise<Output>>,

@@ -2,7 +2,7 @@ import { fileSchema } from '@/domain/files/schema'
 import { AppError } from '@/domain/shared/app-error'
 import { byId, type Reader } from './read'
 
-/** The fields of a command that name files. */
+/** The fields in which a command can name files. */
 interface NamesFiles {
   comment?: string | undefined
   response?: { fileIds: string[] }
@@ -24,7 +24,7 @@ export function filesNamedBy(command: NamesFiles): string[] {
   ]
 }
 
-/** Throws AppError 'invalid-argument' if one of these files does not belong to the record, or is archived. */
+/** Throws AppError 'invalid-argument' if one of these files does not belong to the record of the command, or is archived. */
 export async function checkFiledWith(
   reader: Reader,
   { type, id }: { type: 'pra' | 'contract'; id: string },

@@ -5,7 +5,7 @@ import { AppError } from '@/domain/shared/app-error'
 import type { PlannedWrite } from '@/domain/workflow/planned-write'
 import { adminFields } from '../records'
 
-/** gRPC: ALREADY_EXISTS. */
+/** The gRPC code ALREADY_EXISTS. */
 export const EXISTS = 6
 
 export interface Request {
@@ -16,15 +16,15 @@ export interface Request {
   input: unknown
 }
 
-/** The result of a request: the writes, and the answer to the app. */
+/** The result of a request: the documents to write, and the answer that the app receives. */
 export interface Outcome<T> {
   writes: readonly PlannedWrite[]
   answer: T
 }
 
 /**
- * Runs a request once. It reads, decides, writes and stores its answer in one transaction. A repeated request returns the stored
- * answer and changes nothing. AppError 'invalid-argument' refuses an id that was used with other input or by another person.
+ * Runs a request once: reads, decides, writes and stores the answer in one transaction. A repeated request returns the stored
+ * answer and changes nothing. Throws AppError 'invalid-argument' if the id was used with other input or by another person.
  * `decide` may run several times, so it must have no side effects.
  */
 export async function runRequest<T extends Record<string, unknown>>(
@@ -48,14 +48,15 @@ export async function runRequest<T extends Record<string, unknown>>(
         inputHash,
         answer,
         at: FieldValue.serverTimestamp(),
-        // By then no app repeats the request any more.
+        // When this time comes, no app repeats the request any more, so its stored answer can be deleted.
         expiresAt: Timestamp.fromMillis(expiryOf('requests', Date.now())),
       })
       return answer
     })
   } catch (error) {
     if ((error as { code?: unknown }).code !== EXISTS) throw error
-    // A created record has the id of its request. If the id exists, the same request was faster, or another person used the id.
+    // A created record has the id of its request. An existing id means that a repeat of this request was faster, or that another
+    // person used the id.
     const faster = await kept.get()
     if (faster.get('inputHash') === inputHash) return faster.get('answer') as T
     throw usedId(error)

@@ -5,19 +5,19 @@ import type { From } from '../from'
 import { type Reader, readerOf } from './read'
 import { type Outcome, runRequest } from './request'
 
-/** The data that every command needs for its decision. */
+/** The data from which every command decides. */
 export interface Deciding {
   reader: Reader
   actor: Actor
-  /** Milliseconds, the server's clock. */
+  /** The server's time, in milliseconds. */
   now: number
   /** The network address and browser of the request, and the e-mail address of the sign-in. */
   from?: From & { address: string }
 }
 
 /**
- * Runs a command once (`runRequest`) for the member who calls, whose account is read in the same transaction. `identity` is the
- * part of the request that identifies it.
+ * Runs a command once (`runRequest`) for the signed-in member. The member's account is read in the same transaction. A repeat is
+ * recognised by `identity`, a part of the request.
  */
 export function runCommand<T extends Record<string, unknown>>(
   db: Firestore,

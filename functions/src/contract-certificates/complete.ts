@@ -11,12 +11,12 @@ import type { LinkServices } from '../contract-links/send-links'
 import { adminFields, readRecordSnapshot, recordsOf } from '../records'
 import { completionWrites, makeCertificateFile } from './plan'
 
-/** The most entries of a contract that are read for the trail. */
+/** The limit of log entries that a certificate's trail is made from. */
 const MOST_ENTRIES = 1000
 
 /**
  * Makes the certificate of a contract that both sides have signed. The file is stored with the documents, and its hash in the
- * record. A second call changes nothing. `now` is milliseconds.
+ * record. A second call changes nothing. `now` is in milliseconds.
  */
 export async function completeContract(
   { db, bucket }: LinkServices,

@@ -12,7 +12,7 @@ import { sha256 as sha256Of } from '@/domain/shared/sha256'
 import { logWrite, type PlannedWrite, stamps } from '@/domain/workflow/planned-write'
 import { renderCertificate } from './render'
 
-/** The app itself as a writer in the log, for actions that no person does. */
+/** The author of log entries for actions of the app that no person caused. */
 const APP = { id: 'system', name: 'Greenlight' }
 
 /** A certificate and the place of its file in Storage. */
@@ -23,7 +23,7 @@ export interface MadeCertificate {
   bytes: Uint8Array
   sha256: string
   trail: TrailEvent[]
-  /** Milliseconds. */
+  /** The present time, in milliseconds. */
   now: number
 }
 
@@ -49,7 +49,7 @@ export async function makeCertificateFile(input: {
   return {
     fileId: `certificate-${id}-${version}`,
     name: `${reference} certificate.pdf`,
-    // Each try uses a new file name, so a file that a record names is never overwritten.
+    // The name contains the hash, so a second try never overwrites the file of the first, which a record may already name.
     path: `contracts/${id}/certificate-${version}.${sha256.slice(0, 16)}.pdf`,
     ...{ bytes, sha256, trail, now },
   }

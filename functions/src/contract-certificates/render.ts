@@ -8,10 +8,7 @@ import { MARK_BOX } from '@/domain/contracts/signing/schema'
 const drawn =
   /[\u0020-\u007e\u00a0-\u017f\u0218-\u021b\u0384-\u0513\u1e80-\u1e85\u1ea0-\u1ef9\u2013-\u201e\u2022\u2026\u20ac]/u
 
-/**
- * A text that the font can print: characters without a glyph are replaced by their code numbers, so that no name turns into empty
- * boxes.
- */
+/** Replaces characters that the font lacks by their code numbers, so that no name is printed as empty boxes. */
 export function drawable(text: string): string {
   return [...text.normalize('NFC')]
     .map(letter =>
@@ -22,15 +19,15 @@ export function drawable(text: string): string {
     .join('')
 }
 
-/** A hash with spaces in it, so that a line can break there. */
+/** Adds spaces to a hash, so that a line can break inside it. */
 const broken = (text: string) => (/^[0-9a-f]{64}$/.test(text) ? text.replace(/(.{8})(?=.)/g, '$1 ') : text)
 
-/** Renders a certificate as a PDF with searchable text. pdfmake is loaded for the first certificate. */
+/** Renders a certificate as a PDF with searchable text. pdfmake is only loaded when the first certificate is rendered. */
 export async function renderCertificate(certificate: Certificate): Promise<Uint8Array> {
   const { default: pdfMake } = await import('pdfmake')
   const maker = pdfMake as unknown as Maker
   maker.setFonts(robotoFiles())
-  // pdfmake may not open URLs, and no files except its fonts.
+  // pdfmake may open no URLs, and no files except its fonts: texts of the certificate come from outside.
   maker.setUrlAccessPolicy(() => false)
   maker.setLocalAccessPolicy(path => path.includes('Roboto'))
   return maker.createPdf(definitionOf(certificate)).getBuffer()

@@ -61,7 +61,7 @@ async function agreedBank(reader: Reader, contract: Contract) {
   return isDocumentId(id) ? reader.find(agreedBankSchema, agreedBankPath(kind, id)) : null
 }
 
-/** The bank account in the latest contract. This is for contracts that were approved before accounts were stored. */
+/** The bank account of the payee's latest contract, for contracts approved before the app stored accounts. */
 async function bankOfLastContract(reader: Reader, contract: Contract) {
   const { kind, id, term } = payeeOf(contract)
   if (!isDocumentId(id)) return null

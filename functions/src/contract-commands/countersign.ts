@@ -13,7 +13,10 @@ import { AppError } from '@/domain/shared/app-error'
 import { type PlannedWrite, stamps } from '@/domain/workflow/planned-write'
 import type { Deciding } from '../commands/run-command'
 
-/** The company's time zone. People who sign for the company sign in the app, which does not ask for a time zone. */
+/**
+ * The company's time zone, used for its signatures: people who sign for the company do so in the app, which asks for no time
+ * zone.
+ */
 const ZONE = 'Europe/London'
 
 /** The signature of a person who signs for the company, as the contract shows it. */
@@ -23,8 +26,8 @@ export function companySignature(contract: Contract, { actor, now }: Deciding): 
 }
 
 /**
- * The write that adds the signature to this version. Throws AppError 'failed-precondition' unless everybody on the other side has
- * signed exactly these documents.
+ * The write that adds the company's signature to this version. Throws AppError 'failed-precondition' unless everybody on the
+ * other side has signed exactly these documents.
  */
 export async function countersigningWrite(
   deciding: Deciding,

@@ -22,8 +22,8 @@ import type { ContractDecision } from './decision'
 import { readSources } from './read-sources'
 
 /**
- * The writes of a new draft: its number, its log entry, the terms of its type, copies of the records that it names, and their
- * private details with a log entry per reading. The draft has the id of the request.
+ * The writes of a new draft: its number, its log entry, the terms of its type, copies of the records that the draft names, and
+ * their private details. Reading each record's private details adds a log entry. The draft has the id of the request.
  */
 export async function createContract(
   deciding: Deciding,
@@ -54,8 +54,8 @@ export async function createContract(
 }
 
 /**
- * The writes of a contract from before the app. Its id follows from its old number, so there are no writes if it already exists.
- * Throws AppError 'invalid-argument' with `details.problems` for an incomplete row.
+ * The writes that import a contract from before the app. The id is made from the contract's old number, so importing it again
+ * writes nothing. Throws AppError 'invalid-argument' with `details.problems` for an incomplete row.
  */
 export async function importHistoric(
   deciding: Deciding,

@@ -35,8 +35,7 @@ import { findNamed } from './read-sources'
 import type { SignedCopy } from './signed-copy'
 
 /**
- * The writes of an event of a contract. First checks that the person may do this in the contract's status, and that the terms are
- * valid.
+ * The writes of an event of a contract. Throws unless the person may do this in the contract's status and the terms are valid.
  */
 export async function decideEventOf(
   deciding: Deciding,
@@ -75,7 +74,7 @@ export async function decideEventOf(
   }
 }
 
-/** Further writes of an event, such as the check of a right to work, or names that go into the records. */
+/** The writes outside the contract itself, such as a right to work check, or names that the event puts into crew records. */
 async function furtherWrites(
   { reader, actor, now }: Deciding,
   requestId: string,
@@ -92,7 +91,7 @@ async function furtherWrites(
   return crew ? crewTaken(crew, takenCopies(contract, command.takenDetails), write) : []
 }
 
-/** Stores the hash of the signed copy, so that the file can be verified later. No writes if the hash is already stored. */
+/** Stores the hash of the signed copy, so that the file can be identified later. Writes nothing if the hash is stored already. */
 async function signedCopyWrites(
   { reader, now }: Deciding,
   { id, reference, version }: Contract,
@@ -104,7 +103,7 @@ async function signedCopyWrites(
   return [{ path, op: 'create', data }]
 }
 
-/** For the events that need it: reads if the bank account has changed, and who else can approve. */
+/** Facts for submitting and approving: whether the payee's bank account has changed, and for submitting, also who can approve. */
 async function approvalFacts(
   reader: Reader,
   contract: Contract,
@@ -135,7 +134,7 @@ async function checkTerms(
   })
 }
 
-/** The records that the checks need, if this person may read them. The checks ignore all other records. */
+/** The records that the checks use. Records that this person may not read are left out. */
 async function contextOf(
   { reader, actor, now }: Deciding,
   contract: Contract,

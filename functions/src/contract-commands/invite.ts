@@ -13,7 +13,8 @@ import type { ContractDecision } from './decision'
 
 /**
  * The writes of a draft that starts with an invitation: the draft, and a log entry that requests the missing details and triggers
- * the mail. For an address in contract crew, the details of that record are copied; other people enter their own.
+ * the mail. If the address belongs to a record in contract crew, that record's details are copied; otherwise the invited person
+ * enters them.
  */
 export async function inviteContract(
   deciding: Deciding,

@@ -17,7 +17,7 @@ export async function runContractRequest(
   request: ContractRequest,
   from?: From,
 ): Promise<{ contractId: string }> {
-  // The bytes of a file never change, so they are read before the transaction.
+  // A stored file never changes, so the copy is read before the transaction, which stays short.
   const signedCopy = await readSignedCopy({ db, bucket: getStorage().bucket() }, request)
   return runCommand(
     db,

@@ -26,9 +26,10 @@ import { readSources } from './read-sources'
 type Save = ContractRequestOf<'save'>
 
 /**
- * The writes of changed terms of a draft: the figures, names and copies that follow from the terms, and the private details of a
- * newly named person or payee. Changes by other people to other terms stay. Throws AppError 'conflict' if another person gave one
- * of the terms another value. Its `details` are the stored contract (`theirs`), the earlier terms (`base`), and the `clashes`.
+ * The writes that change terms of a draft, with the sums, names and copies that follow from the terms, and the private details of
+ * a newly named person or payee. Other people's changes to other terms stay. Throws AppError 'conflict' if another person changed
+ * one of the same terms. Its `details` are the stored contract (`theirs`), the terms before the change (`base`), and the
+ * `clashes`.
  */
 export async function saveTerms(deciding: Deciding, request: Save): Promise<ContractDecision> {
   const { reader, actor, now } = deciding
@@ -62,7 +63,7 @@ export async function saveTerms(deciding: Deciding, request: Save): Promise<Cont
   return { contractId, writes: writes.length > 0 ? [...writes, ...looks, ...forgotten] : [] }
 }
 
-/** Merges the terms with the stored terms. */
+/** Merges the sent terms with the stored terms. Throws AppError 'conflict' if both changed the same term. */
 async function mergedTerms(
   reader: Reader,
   contract: Contract,
@@ -75,7 +76,7 @@ async function mergedTerms(
   }
   let base = givenOf(sentBase)
   let merged = mergeTerms(contract, terms, base)
-  // The person's own earlier writes matter only if there is a clash.
+  // If a term clashes, the stored value may come from an earlier save of this same person, which is no conflict.
   if (merged.clashes.length > 0 && own.length > 0) {
     for (const write of own)
       if (await isStored(reader, contract, write.writeId)) base = { ...base, ...givenOf(write.terms) }
@@ -92,7 +93,7 @@ const givenOf = (sent: SentTerms) =>
     Object.entries(sent).map(([name, value]) => [name, value ?? undefined]),
   ) as Partial<ContractTerms>
 
-/** True if an earlier save is stored: a log entry then has the id of that save. */
+/** Returns whether an earlier save was stored: its log entry then has the id of the save. */
 async function isStored(reader: Reader, contract: Contract, writeId: string): Promise<boolean> {
   return contract.lastWriteId === writeId || (await reader.find(logSchema, `logs/${writeId}`)) !== null
 }
@@ -107,7 +108,7 @@ async function copiesNamed(
   const sources = await readSources(reader, { ...named, productionId: next.productionId })
   const refusal = namingRefusal(actor, {
     ...sources,
-    // An editor of the contract may keep the production that the contract already has.
+    // The production that the contract already has is allowed, even if the person may not see that production.
     ...(names.includes('productionId') ? {} : { production: undefined }),
   })
   if (refusal) throw new AppError('permission-denied', refusal)

@@ -10,10 +10,10 @@ import { wordWords } from '../contract-files/word-words'
 import { readRecordSnapshot } from '../records'
 import { type Bucket, nullIfMissing } from '../stored-object'
 
-/** The hash of a signed copy that a person records, and the result of comparing the copy with the sent documents. */
+/** The hash of a signed copy that somebody uploaded, and the result of comparing the copy with the sent documents. */
 export type SignedCopy = CopyVerdict & { sha256: string }
 
-/** The most documents that are compared with a copy. */
+/** The limit of sent documents that are compared with a signed copy. */
 const MOST_COMPARED = 20
 
 /**

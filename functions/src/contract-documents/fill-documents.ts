@@ -14,13 +14,13 @@ export interface FilledDocument {
   templateVersion: string
   fileName: string
   bytes: Uint8Array
-  /** Set if its template still says that its wording is a sample. */
+  /** True if the template still says that its wording is a sample. */
   isSample?: true
-  /** The same as a PDF, if a converter is configured. */
+  /** The same document as a PDF, if a converter is configured. */
   pdf?: Uint8Array
 }
 
-/** A tag without a value, and the field that should have the value. */
+/** A template tag that has no value, and the form field in which the value is missing. */
 export interface MissingTag {
   template: TemplateName
   tag: string
@@ -28,8 +28,8 @@ export interface MissingTag {
 }
 
 /**
- * Fills the documents of a plan, or only the requested documents. Throws AppError 'failed-precondition' if a tag has no value.
- * Then no document is made; the message names the fields, and `details.missing` also the tags.
+ * Fills the documents of a plan, or only the requested ones. If a tag has no value, makes no document and throws AppError
+ * 'failed-precondition': the message names the missing fields, and `details.missing` also the tags.
  */
 export async function fillDocuments(
   { db, bucket }: { db: Firestore; bucket: Bucket },

@@ -12,12 +12,11 @@ import { rulesInForce } from './read-rules'
 import { readSource } from './read-source'
 import { documentsMade, storeDocuments } from './store-documents'
 
-/** How many times the documents are made again if somebody changes the contract at the same time. */
+/** How often the documents are made again when somebody changes the contract at the same time. */
 const TURNS = 3
 
 /**
- * Makes the documents of a contract: all documents that the request names, or none. A repeated request returns the same
- * documents.
+ * Makes the documents that the request names: all of them, or none if one fails. A repeated request returns the same documents.
  */
 export async function generateDocuments(
   services: { db: Firestore; bucket: Bucket; converter: Converter | undefined },
@@ -28,7 +27,7 @@ export async function generateDocuments(
   const { account } = caller
   const request = { contractId, requestId, by: { id: account.userId, name: account.name } }
   for (let turn = 0; turn < TURNS; turn += 1) {
-    // People who may not see the contract must not learn whether it has documents.
+    // People who may not see the contract must not learn that it exists, so reading it, which checks this, comes first.
     const read = await readSource(db, contractId, caller)
     const before = await documentsMade(db, request)
     if (before) return { documents: before }

@@ -3,16 +3,16 @@ import { WORD_TYPE } from '@/domain/contracts/documents/templates'
 import { pdfName } from '@/domain/contracts/set-files'
 import type { FilledDocument } from './fill-documents'
 
-/** Milliseconds; the whole function has 70 seconds. */
+/** Milliseconds for all conversions; the whole function has 70 seconds. */
 const MOST_MILLISECONDS = 30_000
 
-/** Makes a PDF of a Word file, or rejects. */
+/** Converts a Word file to PDF, or rejects. */
 export type Converter = (document: Pick<FilledDocument, 'fileName' | 'bytes'>) => Promise<Uint8Array>
 
 /**
- * The PDF converter of this project: a Gotenberg server at PDF_CONVERTER_URL in functions/.env.<project>. Undefined if none is
- * set. On Cloud Run, the converter is called with the identity of this function, so it need not be public, because contracts pass
- * through it. It has `most` milliseconds.
+ * The PDF converter of this project: a Gotenberg server at PDF_CONVERTER_URL in functions/.env.<project>. Undefined if that is
+ * not set. On Cloud Run the converter is called with the identity of this function: it receives contracts, so it must not be
+ * public. A conversion may take `most` milliseconds.
  */
 export function configuredConverter(
   env: NodeJS.ProcessEnv = process.env,
@@ -51,8 +51,8 @@ export interface WithPdfs {
 }
 
 /**
- * Adds a PDF to each document, or to none, because a set with only some PDFs would look complete. If the converter fails, the
- * Word files are still returned, because people sign those. The page says that the conversion failed.
+ * Adds a PDF to every document, or to none, because a set with only some PDFs would look complete. If the converter fails, the
+ * Word files are returned without PDFs, because people can still sign those, and the page says that the conversion failed.
  */
 export async function addPdfs(
   documents: readonly FilledDocument[],

@@ -5,8 +5,8 @@ import { AppError } from '@/domain/shared/app-error'
 import { readConfig } from '../notify/deliver'
 
 /**
- * The rules from the configuration that choose a contract's documents. Throws AppError 'failed-precondition' if they cannot be
- * read, because nobody would notice a missing document.
+ * The rules in the configuration that choose a contract's documents. Throws AppError 'failed-precondition' if a rule cannot be
+ * read: without it a document might be missing, and nobody would notice.
  */
 export async function rulesInForce(db: Firestore): Promise<TemplateRule[]> {
   const { contractTemplateRules } = await readConfig(db, [])

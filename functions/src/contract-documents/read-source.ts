@@ -9,10 +9,10 @@ import type { Caller } from '../caller'
 import { readRecordSnapshot } from '../records'
 import type { Skip } from '../skipped'
 
-/** The data that fills documents, and marks for the state of the stored data. */
+/** The data that fills documents, and the stored state from which it was read. */
 export interface ReadSource {
   source: DocumentSource
-  /** The state marks of the contract and of its private details (`stateMark`). */
+  /** The states of the contract and of its private details when they were read (`stateMark`). */
   readAt: readonly string[]
 }
 
@@ -21,17 +21,16 @@ export const sourcePaths = (contractId: string) =>
   [`contracts/${contractId}`, `contracts/${contractId}/private/crew`] as const
 
 /**
- * Returns a text that is different after each change of the stored document, so that two texts show whether it has changed. Returns
- * an empty text if the document does not exist.
+ * Returns a text that changes with each write to the document, so that comparing two texts shows a change. Empty for a missing
+ * document.
  */
 export function stateMark(snapshot: DocumentSnapshot): string {
   return snapshot.exists ? `${snapshot.updateTime?.valueOf()}` : ''
 }
 
 /**
- * Reads a contract for its documents, if this person may see it: people who use contracts, admins, and the contract's own PM and
- * PC, each by company. AppError 'not-found' is the same for a missing contract and for a contract that the person may not see, so
- * nobody learns which ids exist.
+ * Reads a contract for its documents, if this person may see it (`maySeeContract`). Throws the same AppError 'not-found' for a
+ * missing contract and for a contract that the person may not see, so nobody learns which ids exist.
  */
 export async function readSource(
   db: Firestore,
@@ -63,7 +62,10 @@ export async function readSource(
   }
 }
 
-/** True for members who may see a contract: people who use contracts, admins, and its own PM and PC, each by company. */
+/**
+ * Returns whether a member may see a contract: people who use contracts, admins, and its own PM and PC, each with access to its
+ * company.
+ */
 export function maySeeContract(contract: Contract, account: Caller['account']): boolean {
   const isOwn = [contract.pmId, contract.pcId].includes(account.userId)
   return (

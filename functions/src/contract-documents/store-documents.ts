@@ -25,10 +25,10 @@ interface Request {
   by: { id: string; name: string }
 }
 
-/** The start of the file names of a request. Other requests and repeated tries have other names. */
+/** The start of all file names of a request. The rest of a name differs for each try, so no try overwrites another's files. */
 const objectPrefix = ({ contractId, requestId }: Request) => `contracts/${contractId}/${requestId}.`
 
-/** The log entry about the documents of a request. It is written once, and only together with the documents. */
+/** The log entry about the documents of a request. Its id follows from the request, so only one call can create it. */
 export const entryPath = ({ contractId, requestId }: Omit<Request, 'by'>) =>
   `logs/documents-${contractId}-${requestId}`
 
@@ -49,9 +49,9 @@ export async function documentsMade(
 }
 
 /**
- * Stores documents. First each file is stored under a new name; then records, contract and log entry are written in one commit. A
- * run that stops in between leaves files without a record, and no set. Returns null, and stores nothing, if the contract changed
- * after it was read or another call of the same request was faster.
+ * Stores each file under a new name, then writes records, contract and log entry in one commit. If a run stops in between, files
+ * without a record remain, but never an incomplete set. Returns null, and stores nothing, if the contract changed after it was
+ * read, or if another call of the same request was faster.
  */
 export async function storeDocuments(
   { db, bucket }: { db: Firestore; bucket: Bucket },
@@ -85,7 +85,7 @@ export async function storeDocuments(
 
 type Stored = FilledDocument & { fileId: string; path: string }
 
-/** One object in Storage, with its record. */
+/** A file to store in Storage, and the data of its record. */
 interface StoredObject {
   fileId: string
   path: string
@@ -105,7 +105,7 @@ function objectsOf(documents: readonly Stored[]): StoredObject[] {
 /** The file id and path of the PDF of a Word file. */
 const pdfOf = (fileId: string, path: string) => ({ fileId: `${fileId}-pdf`, path: pdfName(path) })
 
-/** The file has no download token: it opens only under the rules of the contract. */
+/** Saves a file without a download token, so that it opens only under the rules of the contract. */
 async function saveObject(bucket: Bucket, { path, bytes, type }: StoredObject): Promise<void> {
   await bucket.file(path).save(Buffer.from(bytes), {
     resumable: false,
@@ -115,8 +115,8 @@ async function saveObject(bucket: Bucket, { path, bytes, type }: StoredObject): 
 }
 
 /**
- * Removes files that earlier tries of this request left, or the files of this try if it was not committed. If removing fails, the
- * files do no harm.
+ * Removes the files of earlier tries of this request, or of this try if its commit failed. Files that cannot be removed do no
+ * harm.
  */
 async function removeLoose(
   bucket: Bucket,

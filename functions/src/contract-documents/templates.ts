@@ -12,7 +12,10 @@ import { AppError } from '@/domain/shared/app-error'
 import { readRecordSnapshot } from '../records'
 import type { Bucket } from '../stored-object'
 
-/** A template with its version: 'ab12cd34' for the template that ships with the app, 'v3 ab12cd34' for an uploaded version. */
+/**
+ * A template with the name of its version: 'ab12cd34' for the template that ships with the app, 'v3 ab12cd34' for an uploaded
+ * version.
+ */
 export interface LoadedTemplate {
   bytes: Uint8Array
   version: string
@@ -21,7 +24,7 @@ export interface LoadedTemplate {
 /** The folder where the build puts the app's own templates (functions/vite.config.ts). */
 const SHIPPED = process.env.TEMPLATES_FOLDER ?? join(import.meta.dirname, 'templates')
 
-/** The templates that this instance has read, by name or by hash. A template does not change while the instance runs. */
+/** The templates that this instance has read, by name or hash. A stored template never changes, so it is read once. */
 const shipped = new Map<string, LoadedTemplate>()
 const uploaded = new Map<string, Uint8Array>()
 const MOST_KEPT = 20

@@ -1,12 +1,12 @@
 import { diffWords } from 'diff'
 
-/** The words of a file, or null if none can be read (a scan, a picture). */
+/** The words of a file; null if none can be read, as in a scan or a picture. */
 export interface ReadCopy {
   sha256: string
   words: string | null
 }
 
-/** The result of comparing a returned copy: a refusal, or a note that describes the accepted copy. */
+/** The result of comparing a signed copy with the sent documents: the reason for refusing it, or a note that describes it. */
 export type CopyVerdict = { refusal: string } | { note: string }
 
 const NOT_COMPARED =
@@ -16,8 +16,8 @@ const NOT_COMPARED =
 const MOST_ADDED = 120
 
 /**
- * Compares a returned copy with the sent documents. The copy must be a sent document with signatures and nothing else. Several
- * documents in one file are accepted.
+ * Compares a returned copy with the sent documents. Accepts a sent document to which only signatures were added, or several such
+ * documents in one file.
  */
 export function compareCopy(copy: ReadCopy, sent: readonly (ReadCopy & { name: string })[]): CopyVerdict {
   const same = sent.find(({ sha256 }) => sha256 === copy.sha256)
@@ -59,10 +59,10 @@ export function compareCopy(copy: ReadCopy, sent: readonly (ReadCopy & { name: s
   }
 }
 
-/** A shorter text is not compared, because it may be a stamp on a scan. */
+/** The shortest text that is compared, in characters. Anything shorter may be just a stamp on a scan. */
 const LEAST_TEXT = 200
 
-/** Milliseconds. */
+/** The time limit of a comparison, in milliseconds. */
 const MOST_TIME = 2000
 
 const plain = (text: string) =>
@@ -74,7 +74,7 @@ const plain = (text: string) =>
 /** The parts of the sent text that are missing in the copy, and the number of words that the copy adds. */
 function differences(sent: string, copy: string): { missing: string[]; added: number } {
   const parts = diffWords(sent, copy, { timeout: MOST_TIME })
-  // Texts that have almost nothing in common take too long to compare.
+  // The comparison stopped at its time limit, which happens only if the texts have almost nothing in common.
   if (!parts) return { missing: [sent], added: 0 }
   const missing = parts
     .filter(({ removed, value }) => removed && /[\p{L}\p{N}]/u.test(value))

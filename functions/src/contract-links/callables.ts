@@ -20,13 +20,13 @@ export const sendContractLink = defineCallable('sendContractLink', {}, (input, c
   sendLinkAgain(services(), input, caller),
 )
 
-/** One action of a contract's addressee: its limit of calls, and its handler. */
+/** An action of a contract's addressee: the limit of its calls, and the code that handles it. */
 interface Act<K extends LinkAct> {
   brake: Brake
   handle: (input: LinkRequestOf<K>, from: From) => Promise<LinkAnswerOf<K>>
 }
 
-// Each link has its own limits (src/domain/contract-links/schema.ts). These limits protect against a person who tries many links.
+// These limits stop a person who tries many links. Each single link has its own limits (src/domain/contract-links/schema.ts).
 const MINUTES = 60_000
 const often = (calls: number): Brake => ({ calls, within: 10 * MINUTES })
 
@@ -47,13 +47,13 @@ const acts: { [K in LinkAct]: Act<K> } = {
 }
 
 /**
- * Runs the actions of people with a link. A page from before a deployment may call a removed name (such as `askContractCode`):
- * the page then says that the server could not be reached, and a reload loads the present page.
+ * Runs the actions of people with a link. A page from before a deployment may call an action that no longer exists, such as
+ * `askContractCode`. The page then says that the server could not be reached, and reloading it loads the present page.
  */
 export const contractLink = defineOpenCallable('contractLink', {
   brakes: Object.fromEntries(Object.entries(acts).map(([kind, { brake }]) => [kind, brake])),
   kindOf: ({ kind }) => kind,
-  /** The subject includes the link's secret, so a person without the secret cannot use up the attempts of the addressee. */
+  /** Calls are counted by the link's secret, so a person without the secret cannot use up the attempts of the addressee. */
   subjectOf: input => ('link' in input ? input.link : input.sha256),
   handle: (input, from) => (acts[input.kind] as Act<LinkAct>).handle(input, from),
 })

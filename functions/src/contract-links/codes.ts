@@ -23,7 +23,7 @@ import { readSigning } from './signing-record'
 
 const MINUTE = 60_000
 
-/** Sends a new code to the address of a link. The earlier code stops working. `now` is milliseconds. */
+/** Mails a new code to the address of a link. The earlier code stops working. `now` is in milliseconds. */
 export async function askCode(
   db: Firestore,
   { link: address }: Omit<LinkRequestOf<'ask-code'>, 'kind'>,
@@ -49,13 +49,13 @@ export async function askCode(
   })
 }
 
-/** Opens a link with its code. A code works once. Wrong codes are counted; the right code adds a log entry. */
+/** Opens a link with the code from the mail. A code works once. Wrong codes are counted; the right code adds a log entry. */
 export async function openLink(
   db: Firestore,
   { link: address, code: entered }: Omit<LinkRequestOf<'open'>, 'kind'>,
   now = Date.now(),
 ): Promise<LinkAnswerOf<'open'>> {
-  // A refusal is returned first and thrown after the transaction. Thrown inside, it would undo the count of wrong codes.
+  // The transaction returns a refusal, which is thrown afterwards. Thrown inside, it would undo the count of wrong codes.
   const outcome = await db.runTransaction(async transaction => {
     const { link, contract, secret } = await readLink(db, transaction, address, now)
     const { code } = link

@@ -4,7 +4,7 @@ import type { LinkAnswerOf, LinkRequestOf } from '@/domain/contract-links/reques
 import { linkEntry } from './link-entry'
 import { linkRef, readVisit } from './read-link'
 
-/** Ends the visit of a wrong reader, and closes the link until it is sent again. */
+/** Ends the visit of a person who says that the link reached the wrong person. The link stays closed until it is sent again. */
 export function denyLink(
   db: Firestore,
   visit: Omit<LinkRequestOf<'deny'>, 'kind'>,
@@ -15,7 +15,7 @@ export function denyLink(
     transaction.update(linkRef(db, link.id), {
       visit: FieldValue.delete(),
       code: FieldValue.delete(),
-      // 0 instead of the present time, because otherwise the history would say that the link expired.
+      // The expiry is 0 and not the present time, because otherwise the history would say that the link expired by itself.
       expiresAt: 0,
     })
     const id = randomUUID()

@@ -25,7 +25,7 @@ import { linkRef, type ReadLink, readVisit } from './read-link'
 
 type InVisit<K extends 'details' | 'give'> = Omit<LinkRequestOf<K>, 'kind'>
 
-/** The given, requested and missing details. Private values are left out, except the last characters of some. */
+/** The details that were entered, requested or are missing. Of private values, at most the last characters are returned. */
 export function readDetails(
   db: Firestore,
   input: InVisit<'details'>,
@@ -38,7 +38,7 @@ export function readDetails(
   })
 }
 
-/** Stores one part of the details, or the confirmation that they are right. A repeated request changes nothing. */
+/** Stores one part of the addressee's details, or the confirmation that they are right. A repeated request changes nothing. */
 export async function giveDetails(
   db: Firestore,
   { requestId, group, answers, ...visit }: InVisit<'give'>,
@@ -67,10 +67,10 @@ export async function giveDetails(
   return { kind: 'give', state: (await readDetails(db, visit, now)).state }
 }
 
-/** The author of a log entry when nobody is signed in. The name in the entry is the e-mail address. */
+/** The author of a log entry for a person with a link, who is not signed in: the name is their e-mail address. */
 export const addresseeOf = ({ address }: ReadLink['link']) => ({ id: ADDRESSEE, name: address })
 
-/** True if the same request was done before. Throws AppError 'invalid-argument' for the id of another action. */
+/** Returns whether this request was done before. Throws AppError 'invalid-argument' if its id belongs to another action. */
 export async function wasDone(
   db: Firestore,
   transaction: Transaction,
@@ -92,7 +92,9 @@ async function readGivingTo(reader: Reader, contract: Contract): Promise<GivingT
   }
 }
 
-/** Adds new details also to the records of person and company that lack them, so that the next contract has them. */
+/**
+ * The writes that copy new details into the person's and company's records where these are empty, so the next contract has them.
+ */
 async function gapWrites(
   reader: Reader,
   contract: Contract,
@@ -126,6 +128,9 @@ async function gapWrites(
   return gaps
 }
 
-/** True if the bank account belongs to the company, for contracts that pay a company. */
+/**
+ * Returns whether this private field belongs to the company and not to the person, as the bank account of a contract with a
+ * company.
+ */
 const isOfCompany = ({ type }: Contract, name: string) =>
   privateSourcesOf({ type, crewId: 'x', contractCompanyId: 'y' }, [name as never]).crew === ''

@@ -11,8 +11,8 @@ import { linkRef, readVisit } from './read-link'
 import { readSigning } from './signing-record'
 
 /**
- * Returns a document behind a link to a person who has entered the code. Its log entry is written first, so no document is
- * returned without an entry. `now` is milliseconds.
+ * Returns a document behind a link to a person who has entered the code. The log entry is written first, so every returned
+ * document has one. `now` is in milliseconds.
  */
 export async function fetchDocument(
   { db, bucket }: { db: Firestore; bucket: Bucket },
@@ -28,7 +28,7 @@ export async function fetchDocument(
       )
     }
     const found = link.files.find(each => each.fileId === fileId)
-    // Only files of this contract are returned, even if the link's record names another file.
+    // Checks that the file belongs to this contract, in case the link's record names another contract's file.
     if (!found?.path.startsWith(`contracts/${contract.id}/`)) {
       throw new AppError('not-found', 'This document was not sent with this link. Open the link again.')
     }

@@ -21,7 +21,7 @@ export const sendContractLinks: Follower = {
   of: 'created',
   follow: async ({ after }) => {
     const logType = String(after.get('logType'))
-    // Sent, sent completed with the certificate to the same addresses, or asked for details.
+    // Links are mailed when a contract is sent, when it is complete and has its certificate, and when details are requested.
     if (['send-contract', 'complete-contract', 'ask-details'].includes(logType)) await sendLinksOf(after)
     if (logType === 'answer-contract') await mailAnswer(after)
   },
@@ -44,7 +44,7 @@ async function sendLinksOf(entry: DocumentSnapshot): Promise<void> {
   warnOf('Links to a contract were not sent', skipped)
 }
 
-/** Mails the office's answer to a question from the addressee's page. One log entry makes one mail. */
+/** Mails the office's answer to an addressee who asked a question. One log entry makes one mail. */
 async function mailAnswer(entry: DocumentSnapshot): Promise<void> {
   const skipped: Skip[] = []
   const log = readRecordSnapshot(logSchema, entry, skipped)
@@ -67,7 +67,7 @@ async function mailAnswer(entry: DocumentSnapshot): Promise<void> {
   warnOf('An answer was not mailed', skipped)
 }
 
-/** The reason why a link was not sent, if a retry would not help; otherwise empty. */
+/** Sends a link. Returns the reason if it was not sent and a retry would not help; otherwise an empty text. */
 async function refusalOf(sending: LinkSending): Promise<string> {
   try {
     const expiresAt = await sendLink({ db: getFirestore(), bucket: getStorage().bucket() }, sending)

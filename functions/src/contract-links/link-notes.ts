@@ -9,22 +9,25 @@ import { linkEntry } from './link-entry'
 import { linkRef, type ReadLink } from './read-link'
 
 const DAY = 86_400_000
-/** How many days back to search for expired links, in case the runs of some days failed. */
+/** How many days back expired links are searched, in case the daily run failed on some days. */
 const LOOK_BACK_DAYS = 3
 
-/** The id of a mail to an addressee, with the id of its link. */
+/** Recognises the id of a mail to an addressee, and takes the id of the link from it. */
 const linkMailId = /^(?:link|code)-([0-9a-f]{40})-/
 
 /**
- * Writes the log entry about a mail to an addressee that the mail server finally refused. A mail that bounces after the server
- * accepted it is not noticed here. One mail has one entry. `now` is milliseconds.
+ * Writes the log entry about a mail to an addressee that the mail server finally refused. One mail has one entry. A mail that the
+ * server accepts but returns later (a bounce) is not noticed here. `now` is in milliseconds.
  */
 export async function noteBounce(db: Firestore, mailId: string, now = Date.now()): Promise<void> {
   const linkId = linkMailId.exec(mailId)?.[1]
   if (linkId) await note(db, { logType: 'bounce-link', id: `bounce-${mailId}`, linkId, now }, () => true)
 }
 
-/** Writes a log entry for each link that expired before everything was signed or entered. Returns the number of new entries. */
+/**
+ * Writes a log entry for each link that expired while the addressee still had to sign or enter something. Returns the number of
+ * new entries.
+ */
 export async function noteExpired(db: Firestore, now = Date.now()): Promise<number> {
   const links = db
     .collection('contractLinks')

@@ -8,7 +8,7 @@ import type { Signing } from '@/domain/contracts/signing/schema'
 import { readVisit } from './read-link'
 import { readSigning } from './signing-record'
 
-/** The part of a contract that the addressee's page shows. `signing` is the documents to sign, or null. */
+/** The part of a contract that the addressee's page shows. `signing` is the set of documents to sign, or null. */
 export function receivedOf(link: ContractLink, contract: Contract, signing: Signing | null): Received {
   const { reference, cachedCrew, cachedCompany, cachedProductionCompany, signatures, status } = contract
   return {
@@ -33,7 +33,7 @@ export function receivedOf(link: ContractLink, contract: Contract, signing: Sign
   }
 }
 
-/** The present state of the page behind a link. `now` is milliseconds. */
+/** What the page behind a link shows now. `now` is in milliseconds. */
 export function look(
   db: Firestore,
   input: Omit<LinkRequestOf<'look'>, 'kind'>,

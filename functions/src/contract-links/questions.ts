@@ -40,7 +40,7 @@ export async function askQuestion(
   return { kind: 'question', said: (await readQuestions(db, visit, now)).said }
 }
 
-/** The questions of this addressee, and the answers that were sent to them. */
+/** The questions of this addressee, and the office's answers to them. */
 export function readQuestions(
   db: Firestore,
   visit: InVisit<'questions'>,
@@ -52,7 +52,7 @@ export function readQuestions(
   })
 }
 
-/** The most entries that are read. */
+/** The limit of log entries in which questions and answers are searched. */
 const MOST_SAID = 200
 
 async function saidTo(

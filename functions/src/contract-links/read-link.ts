@@ -8,15 +8,15 @@ import { hashOf, isSameHash } from './secrets'
 export interface ReadLink {
   link: ContractLink
   contract: Contract
-  /** The secret from the URL. The secret itself is never stored. */
+  /** The secret part of the URL. The database has only its hash. */
   secret: string
 }
 
 export const linkRef = (db: Firestore, id: string) => db.doc(`contractLinks/${id}`)
 
 /**
- * The link in a URL, with its contract. Throws the same AppError 'not-found' for an unknown id and for a wrong secret, and
- * 'failed-precondition' for a link that has expired or was withdrawn. `now` is milliseconds.
+ * Returns the link in a URL, with its contract. Throws the same AppError 'not-found' for an unknown id and for a wrong secret,
+ * and 'failed-precondition' for a link that has expired or was withdrawn. `now` is in milliseconds.
  */
 export async function readLink(
   db: Firestore,
@@ -26,7 +26,7 @@ export async function readLink(
 ): Promise<ReadLink> {
   const [id = '', secret = ''] = address.split('.')
   const link = readRecordSnapshot(contractLinkSchema, await transaction.get(linkRef(db, id)), [])
-  // A request for an unknown link takes the same time, so the time does not show whether a link exists.
+  // Compares hashes even for an unknown link, so that the time of the answer does not show whether a link exists.
   const isRight = isSameHash(hashOf(secret), link?.tokenHash ?? hashOf(''))
   if (!link || !isRight) {
     throw new AppError(
@@ -42,8 +42,9 @@ export async function readLink(
 }
 
 /**
- * Like `readLink`, for an action during a visit. Throws AppError 'unauthenticated' if the key is not from the latest code, or is
- * too old; the page then asks for a new code. A link that is only for details allows only actions with `ofDetails`.
+ * Like `readLink`, for an action after the code was entered. Throws AppError 'unauthenticated' if the key of the visit is too old
+ * or not from the latest code; the page then asks for a new code. A link that only asks for details refuses all actions without
+ * `ofDetails`.
  */
 export async function readVisit(
   db: Firestore,

@@ -9,12 +9,12 @@ import { linkIdOf } from './secrets'
 import { type LinkServices, sendLink } from './send-links'
 
 const DAY = 86_400_000
-/** The most reminders after one sending. After that, the office calls. */
+/** The most reminders after a contract was sent. After that, the office phones the person. */
 const MOST_REMINDERS = 3
 
 /**
- * Sends a new link as a reminder to each address of a sent contract that still has something to sign: three times, every
- * `unsignedReminderDays` of the configuration. An address that got a link within that time is skipped. Returns the number of
+ * Mails a new link as a reminder to each address of a sent contract where something is unsigned: up to three times, every
+ * `unsignedReminderDays` days of the configuration. Skips an address that received a link within that time. Returns the number of
  * mails.
  */
 export async function remindAddressees(services: LinkServices, now = Date.now()): Promise<number> {
@@ -47,7 +47,7 @@ interface Reminder {
   pause: number
 }
 
-/** True if the address got a reminder in this call. */
+/** Sends one reminder if it is due, and returns whether it was sent. */
 async function remind(services: LinkServices, { count, ...sending }: Reminder): Promise<boolean> {
   const { contractId, version, address, now } = sending
   const entryId = `remind-${linkIdOf(contractId, address)}-${version}-${count}`
@@ -64,7 +64,7 @@ async function remind(services: LinkServices, { count, ...sending }: Reminder): 
     )
     return expiresAt !== null
   } catch (error) {
-    // The address got a link recently, or its documents can no longer be sent. The office sees this on the contract.
+    // The address received a link recently, or its documents can no longer be sent, which the office sees on the contract.
     if (isAppError(error, 'resource-exhausted') || isAppError(error, 'failed-precondition')) return false
     throw error
   }

@@ -7,12 +7,12 @@ import { readRecordSnapshot } from '../records'
 import { linkEntry } from './link-entry'
 import { type LinkServices, sendLink } from './send-links'
 
-/** The shortest time between two sendings to one address. Milliseconds. */
+/** The least time between two mails to one address, in milliseconds. */
 const PAUSE = 60_000
 
 /**
- * Sends a link again, for people who may write the contract. Its log entry is in the same commit, with the id of the request, so
- * a repeated request sends nothing. `now` is milliseconds.
+ * Mails a link again, at the request of a person who may write the contract. The log entry in the same commit has the id of the
+ * request, so a repeated request sends nothing. `now` is in milliseconds.
  */
 export async function sendLinkAgain(
   services: LinkServices,

@@ -19,31 +19,31 @@ import { type NewSigning, newSigning, newSigningFields } from './signing-record'
 
 const DAY = 86_400_000
 
-/** The services that making a link needs. */
+/** The services with which links are stored and documents are read. */
 export interface LinkServices {
   db: Firestore
   bucket: Bucket
 }
 
-/** One sending of a link: the version, the log entry and the address. `now` is milliseconds. */
+/** The data for sending a link: the version, the log entry that caused it, and the address. `now` is in milliseconds. */
 export interface LinkSending {
   contractId: string
   version: number
   entryId: string
   address: string
   now: number
-  /** The shortest allowed time since the last sending to this address, in milliseconds; no limit by default. */
+  /** The least time since the last mail to this address, in milliseconds; no limit by default. */
   pause?: number
-  /** True if the mail is a reminder. */
+  /** Whether the mail is a reminder. */
   isReminder?: boolean
   /** The details to ask for, and the note of the office; absent if no details are requested. */
   asks?: AskedDetails
 }
 
 /**
- * Makes the link of one address and writes its mail, both or neither. The earlier link stops working. A second call with the same
- * log entry changes nothing. Returns the time when the link expires, in milliseconds, or null if this version of the contract is
- * no longer sent. `along` is written in the same commit.
+ * Makes the link of an address and writes its mail, both or neither. The address's earlier link stops working. A second call for
+ * the same log entry changes nothing. Returns when the link expires, in milliseconds; null if the contract is no longer sent in
+ * this version. The writes in `along` go into the same commit.
  */
 export async function sendLink(
   { db, bucket }: LinkServices,
@@ -62,11 +62,11 @@ export async function sendLink(
     )
     const contract = stored && readRecordSnapshot(contractSchema, stored, [])
     const isSent = contract !== null && contract !== undefined && isLinkInForce(contract, version)
-    // A link opens only the details, if the contract is not sent or was not sent to this address.
+    // If the contract is not sent, or not to this address, the link opens only the form for details.
     const hasDocuments = isSent && (!asks || contract.sentTo.includes(address))
     if (!contract || (!isSent && !(asks && isDetailsLinkInForce(contract)))) return null
     if (link?.get('entryId') === entryId) return Number(link.get('expiresAt'))
-    // This is read in the transaction that writes the link: of two calls at once, the second must wait.
+    // The last sending is read in the transaction that writes the link, so of two calls at the same moment the second must wait.
     if (now - Number(link?.get('sentAt') ?? 0) < pause) {
       throw new AppError(
         'resource-exhausted',
@@ -108,7 +108,10 @@ export async function sendLink(
   })
 }
 
-/** The documents of this version to sign, read once for all addressees. Null if they are already stored, or nothing is sent. */
+/**
+ * Reads the documents of this version that are to be signed, once for all addressees. Null if they are stored already, or nothing
+ * is sent.
+ */
 async function unsignedSet(
   { db, bucket }: LinkServices,
   contractId: string,
@@ -140,8 +143,8 @@ const fileOf = ({ fileId, name, path }: ContractLink['files'][number]) => ({ fil
 const daysOf = ({ contractLinkDays }: Config) => contractLinkDays
 
 /**
- * The sent documents, from the set from which they were chosen. Throws AppError 'failed-precondition' if another set has replaced
- * it since, or if it has the mark DRAFT, because a link opens only the sent documents.
+ * Finds the sent documents in the set from which they were chosen. Throws AppError 'failed-precondition' if a newer set has
+ * replaced that set, or if the set is marked DRAFT.
  */
 function sentFiles({ documentSet, sentFileIds }: Contract): ContractLink['files'] {
   const files = documentSet?.isDraft === false ? documentSet.files : []

@@ -24,8 +24,8 @@ import { readSigning } from './signing-record'
 type SignInput = Omit<LinkRequestOf<'sign'>, 'kind'>
 
 /**
- * Signs the sent documents: signature, contract and log entry in one commit. Every value of the request is compared with the
- * stored contract, its version, the hash of the documents and the visit. A repeated request returns the same receipt. `now` is
+ * Signs the sent documents: signature, contract and log entry in one commit. First compares every value of the request with the
+ * stored contract, its version, the hash of the documents and the visit. A repeated request returns the same receipt. `now` is in
  * milliseconds.
  */
 export async function signByLink(
@@ -98,7 +98,7 @@ export async function declineByLink(
   })
 }
 
-/** The id of a request is also the id of its log entry, so it cannot be used for a second action. */
+/** Throws if a log entry already has the id of this request, because then the id was used for another action. */
 async function refuseUsedId(db: Firestore, transaction: Transaction, requestId: string): Promise<void> {
   if ((await transaction.get(db.doc(`logs/${requestId}`))).exists) throw usedId()
 }

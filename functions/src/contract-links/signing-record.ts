@@ -20,7 +20,7 @@ import type { Bucket } from '../stored-object'
 
 type Sent = Omit<ManifestFile, 'bytes' | 'sha256'> & { path: string }
 
-/** The sent files, with the role of each in signing. */
+/** The sent files, each with its role: signed, only given to the reader, or the Word file from which a PDF was made. */
 function sentFiles({ documentSet, sentFileIds }: Contract): Sent[] {
   const files = documentSet?.files.filter(({ fileId }) => sentFileIds.includes(fileId)) ?? []
   return files.flatMap(file => {
@@ -36,7 +36,7 @@ function sentFiles({ documentSet, sentFileIds }: Contract): Sent[] {
   })
 }
 
-/** The content that people sign: every sent file of a version, with its hash. */
+/** The content that people sign: every sent file of a version, with the file's hash. */
 export type NewSigning = Pick<Signing, 'reference' | 'version' | 'files' | 'manifestHash' | 'deed'>
 
 /** Reads the sent files of a contract, and makes the list of their hashes. Null if a file cannot be read. */
@@ -61,7 +61,7 @@ export async function newSigning(bucket: Bucket, contract: Contract): Promise<Ne
   }
 }
 
-/** The new record to which signatures are added. */
+/** The fields of a new record, to which signatures are added later. */
 export function newSigningFields(
   signing: NewSigning,
   { writeId, now }: { writeId: string; now: number },

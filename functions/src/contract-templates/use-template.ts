@@ -35,7 +35,7 @@ export async function addVersion(
   if (problems.length > 0) return { version: 0, problems }
   const hash = hashOfBytes(bytes)
   const path = `contract-templates/${template}/${hash}.docx`
-  // The file is stored first, and named by its hash, so the same file is stored once.
+  // The file is stored before its record, under its hash, so the same file is never stored twice.
   await bucket.file(path).save(Buffer.from(bytes), { resumable: false, contentType: WORD_TYPE })
   const version = await change(db, template, by, record => {
     const known = record.versions.find(each => each.hash === hash)
@@ -102,7 +102,10 @@ function readRecord(snapshot: DocumentSnapshot, template: TemplateName): Contrac
   throw new AppError('failed-precondition', `The stored record of the template ${template} cannot be read.`)
 }
 
-/** An ordinary uploaded file, and its bytes. */
+/**
+ * Reads an uploaded file. Throws AppError 'not-found' if it is archived or not an upload of its own, 'invalid-argument' if it is
+ * too big.
+ */
 async function uploadedFile(
   db: Firestore,
   bucket: Bucket,

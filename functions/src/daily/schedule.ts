@@ -5,7 +5,7 @@ import { getStorage } from 'firebase-admin/storage'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
 import { forEvents } from '../sizes'
 
-/** Hours in London time. Reminders arrive before the working day. */
+/** Hours of the day in London. */
 const EXPIRY_AT = 2
 const REMINDERS_AT = 7
 
@@ -22,13 +22,13 @@ export const daily = onSchedule(
   },
   async ({ scheduleTime }) => {
     const { londonHour } = await import('@/domain/shared/dates')
-    // A late run still does the task of its scheduled time.
+    // The scheduled time decides the task, not the present time, because a run may start late.
     if (londonHour(Date.parse(scheduleTime)) < REMINDERS_AT) await expire()
     else await remind()
   },
 )
 
-/** Sends each kind of reminder, even if another one fails. */
+/** Sends all kinds of reminders. If one kind fails, the others are still sent. */
 async function remind(): Promise<void> {
   const [{ sendReminders }, { noteExpired }, { remindAddressees }] = await Promise.all([
     import('../remind/remind'),

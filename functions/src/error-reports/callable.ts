@@ -4,7 +4,7 @@ import { defineCallable } from '../define-callable'
 import { forAnybody } from '../sizes'
 import { keepReport } from './keep-report'
 
-/** Limits the cost of a page that fails in a loop and sends many reports. */
+/** Limits the number of reports, and so the cost, when a page fails in a loop. */
 const isBraked = braked({ calls: 30, within: 10 * 60_000 })
 
 export const reportError = defineCallable('reportError', forAnybody, async (report, { uid }) => {

@@ -4,15 +4,15 @@ import { logger } from 'firebase-functions'
 import { type ErrorReport, MOST_PEOPLE } from '@/domain/error-reports/schema'
 import type { LogCode } from '../log-codes'
 
-/** How many days reports are stored after the last report of the same kind. */
+/** Reports are stored for this many days after the last report of the same kind. */
 const KEPT_DAYS = 90
 const DAY = 86_400_000
 
 const hashOf = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 
 /**
- * Counts a report with the reports of the same kind, and writes it to the log. The person is stored as a hash of their sign-in
- * and the kind of report. So people are counted, but one person cannot be recognised in two kinds of reports. `now` is
+ * Counts a report with others of the same kind, and writes it to the log. The person is stored as a hash of their sign-in and the
+ * kind of report. So people can be counted, but nobody can see that two kinds of reports are from the same person. `now` is in
  * milliseconds.
  */
 export async function keepReport(

@@ -6,7 +6,7 @@ import { followArchiving } from './follow-archiving'
 import { allOf, objectsOf } from './objects'
 import { closeObjects } from './settle-file'
 
-/** Files per call. Each file has two objects in Storage, so a call ends within seconds. */
+/** Files per call. A file has up to two objects in Storage, so a call ends within seconds. */
 const PAGE = 200
 const AT_ONCE = 20
 
@@ -34,13 +34,17 @@ export async function checkFileTokens({
   }
 }
 
-/** True if the file can still be opened. On request the file is then closed, unless somebody has restored it in the meantime. */
+/**
+ * Returns whether a URL still opens the file, although no URL may. `revoke` then closes the file, unless somebody has restored it
+ * in the meantime.
+ */
 async function isOpen(bucket: Bucket, record: DocumentSnapshot, revoke: boolean): Promise<boolean> {
   const objects = objectsOf(bucket, record)
   if (objects === null) return false
   const metadata = await Promise.all(allOf(objects).map(metadataOf))
   const isArchived = record.get('isArchived') === true
-  // An archived file must have no object at its path, and the objects of a contract's file must have no download token.
+  // An archived file must have no object at its path. The objects of a contract's file must have no download token, because a
+  // token opens a file for anybody.
   const isFound = metadata.some(each => each !== null && (isArchived || tokensOf(each).length > 0))
   if (isFound && revoke) {
     if (isArchived) await followArchiving(record.ref.firestore, bucket, record.id)

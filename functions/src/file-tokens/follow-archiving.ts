@@ -4,12 +4,12 @@ import { type Bucket, bringBack, putAway } from '../stored-object'
 import { allOf, type FileObjects, isOfContract, objectsOf } from './objects'
 import { closeObjects, noteAddress } from './settle-file'
 
-/** The most times that a file may be archived and restored while this runs. */
+/** The limit of repeats if a file is archived and restored while this runs. */
 const MAX_TURNS = 5
 
 /**
- * Moves the objects of a file away or back, as the file's record says. No address opens an archived file; a restored file gets
- * new download URLs. The function uses the record and not the event, so events may come twice, late or in another order.
+ * Moves the objects of a file away when its record is archived, and back when the record is restored. No URL opens an archived
+ * file; a restored file gets new URLs. The record decides and not the event, so an event may come twice, late or out of order.
  */
 export async function followArchiving(db: Firestore, bucket: Bucket, fileId: string): Promise<void> {
   const ref = db.doc(`files/${fileId}`)
@@ -26,14 +26,14 @@ export async function followArchiving(db: Firestore, bucket: Bucket, fileId: str
     const isArchived = record.get('isArchived') === true
     if (isArchived) await Promise.all(allOf(objects).map(putAway))
     else await reopen(record, objects)
-    // The file was archived or restored in the meantime: another run may have acted before this run finished.
+    // If the file was archived or restored in the meantime, another run may have acted before this run finished.
     record = await ref.get()
     if ((record.get('isArchived') === true) === isArchived) return
   }
   throw new Error(`${ref.path} is being archived and restored all the time`)
 }
 
-/** Restores a file that was moved away. A contract's file gets no URL, any other file gets a new URL. */
+/** Restores a file that was moved away, and gives it a new URL, unless it is a contract's file, which has none. */
 async function reopen(record: DocumentSnapshot, objects: FileObjects): Promise<void> {
   await Promise.all(allOf(objects).map(bringBack))
   if (isOfContract(record)) await closeObjects(objects)

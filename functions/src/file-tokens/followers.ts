@@ -8,7 +8,7 @@ import { clearFolder, closeObjects, noteAddress } from './settle-file'
 const isArchived = (snapshot: DocumentSnapshot) => snapshot.get('isArchived') === true
 
 /**
- * Follows the archiving and restoring of a file. A download URL opens the file for everybody who has it, whatever the rules say.
+ * Acts when a file is archived or restored. A download URL opens the file for everybody who has the URL, whatever the rules say.
  * So archiving removes the URL and moves the file.
  */
 export const followFileArchiving: Follower = {
@@ -21,8 +21,8 @@ export const followFileArchiving: Follower = {
 }
 
 /**
- * Acts when a file gets its record. Storage gave the file a download token at upload. The token of a contract's file is removed;
- * the token of any other file becomes the URL in the record. Other files in the same folder are moved away.
+ * Acts when a file gets its record. Storage gave the file a download token at upload. A contract's file loses the token; for any
+ * other file, the record gets the URL with the token. Other uploads in the same folder are moved away.
  */
 export const settleFiles: Follower = {
   collection: 'files',

@@ -2,7 +2,7 @@ import type { DocumentSnapshot } from 'firebase-admin/firestore'
 import { variantPath } from '@/domain/files/paths'
 import type { Bucket, StoredObject } from '../stored-object'
 
-/** The objects in Storage of one file: the upload, and for an image the smaller variant, which may be missing. */
+/** The objects in Storage of a file: the upload, and for an image its smaller variant, which may be missing. */
 export interface FileObjects {
   original: StoredObject
   variant?: StoredObject
@@ -10,7 +10,10 @@ export interface FileObjects {
 
 export const isOfContract = (record: DocumentSnapshot) => record.get('parentType') === 'contract'
 
-/** Null for a record whose path is not in its own folder, because such a path could name another person's file. */
+/**
+ * The objects of a file. Null if the record's path is outside the record's own folder, because that could be another person's
+ * file.
+ */
 export function objectsOf(bucket: Bucket, record: DocumentSnapshot): FileObjects | null {
   const path: unknown = record.get('path')
   const folder = ownFolders(record).find(each => typeof path === 'string' && path.startsWith(each))
@@ -23,7 +26,10 @@ export function objectsOf(bucket: Bucket, record: DocumentSnapshot): FileObjects
   }
 }
 
-/** Uploads are in a folder with the id of their record, generated files in a folder with the id of the contract. */
+/**
+ * The folders where a file may be: for uploads a folder with the record's id, for generated files a folder with the contract's
+ * id.
+ */
 function ownFolders(record: DocumentSnapshot): string[] {
   const contractId: unknown = isOfContract(record) ? record.get('parentId') : ''
   return [`uploads/${record.id}/`, ...(contractId ? [`contracts/${contractId}/`] : [])]

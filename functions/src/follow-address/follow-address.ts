@@ -8,10 +8,10 @@ import { type Skip, warnOf } from '../skipped'
 type SignIn = CallableOutput<'checkSignIn'>
 
 /**
- * Moves a person's sign-in to the address in their record, and returns how they sign in. The function uses the records and not
- * the event. An earlier address is an address whose account names the person, but which is not in the person's record. If the new
- * address already has a sign-in, both sign-ins stay, and the old one opens nothing. The password stays the same. The new address
- * must be verified, because only an admin has entered it. A repeat changes nothing. Undefined if the person does not exist.
+ * Moves a person's sign-in to the address in their record, and returns the sign-in; undefined if the person does not exist. The
+ * records decide and not the event, so a repeat changes nothing. An earlier address is one whose account names the person, but
+ * which is no longer in the person's record. If the new address already has a sign-in, both sign-ins stay, and the old one opens
+ * nothing. The password stays the same. The person must verify the new address, because only an admin has entered it.
  */
 export async function followAddressOf(
   db: Firestore,
@@ -40,8 +40,8 @@ function wordsOf(here: UserRecord | undefined, left: UserRecord | undefined): Si
 }
 
 /**
- * The sign-in at the person's last earlier address. It must have been verified while the address was theirs, because anybody can
- * make a sign-in at a free address.
+ * The sign-in at the person's last earlier address. Only a sign-in that was verified while the address was theirs counts, because
+ * anybody can make a sign-in at an unused address.
  */
 async function newestOfTheirs(auth: Auth, givenUp: readonly Account[]): Promise<UserRecord | undefined> {
   for (const account of [...givenUp].sort((a, b) => b.writtenAt - a.writtenAt)) {
@@ -60,7 +60,9 @@ async function signInAt(auth: Auth, email: string): Promise<UserRecord | undefin
   }
 }
 
-/** Undefined if somebody made a sign-in at the new address in the meantime, or deleted the old sign-in. */
+/**
+ * Changes the address of a sign-in. Undefined if the new address got a sign-in in the meantime, or the old sign-in was deleted.
+ */
 async function move(auth: Auth, uid: string, email: string): Promise<UserRecord | undefined> {
   try {
     return await auth.updateUser(uid, { email, emailVerified: false })

@@ -2,12 +2,12 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { onDocumentCreated } from 'firebase-functions/v2/firestore'
 import { forEvents } from '../sizes'
 
-/** This code is loaded with the first event, so that no other function waits for it. */
+/** Loaded with the first event and not at the top, because all functions share this bundle and would start more slowly. */
 const work = () => import('../notify/notify')
 
 /**
- * Acts on new parts of a PRA. A comment notifies the mentioned people; a changed or stopped activity in the day log notifies SP
- * and PM. A failed run is repeated, and an event may come twice. Both are harmless, because all ids follow from the document.
+ * Acts on new comments and day log entries of a PRA: notifies people whom a comment mentions, and SP and PM if an activity was
+ * changed or stopped. All ids follow from the document, so running twice for one event, or again after a failure, is harmless.
  */
 export const followParts = onDocumentCreated(
   { document: 'pras/{praId}/{part}/{id}', retry: true, ...forEvents },

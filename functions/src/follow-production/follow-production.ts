@@ -9,13 +9,13 @@ import { inLanes, pagesOf } from '../pages'
 import { adminFields, readRecordSnapshot } from '../records'
 import { reasonOf, type Skip, warnOf } from '../skipped'
 
-/** How many PRAs are updated at the same time, each in its own transaction. */
+/** The number of PRAs that are updated at the same time, each in its own transaction. */
 const LANES = 10
 
 /**
- * Copies a production's name and people into each of its PRAs, so that a new SP sees their tasks at once. The function uses the
- * record and not the event, so events may come twice, late or in another order. A repeat writes nothing. If one PRA cannot be
- * read, the other PRAs are still updated.
+ * Copies a production's name and people into each of its PRAs, so that a new SP sees their tasks at once. The production's record
+ * decides and not the event, so an event may come twice, late or out of order. A PRA that cannot be read does not stop the
+ * others.
  */
 export async function followProductionOf(db: Firestore, productionId: string): Promise<void> {
   const skipped: Skip[] = []
@@ -27,7 +27,7 @@ export async function followProductionOf(db: Firestore, productionId: string): P
     const copies = Object.entries(productionCopies(production))
     const isBehind = (pra: DocumentSnapshot) =>
       copies.some(([field, value]) => JSON.stringify(value) !== JSON.stringify(pra.get(field)))
-    // Reads only the copied fields: a PRA that already has the values needs no transaction.
+    // Reads only the copied fields, because most PRAs already have the values and then need no transaction.
     const all = db
       .collection('pras')
       .where('productionId', '==', productionId)
@@ -43,7 +43,7 @@ export async function followProductionOf(db: Firestore, productionId: string): P
         }
       })
     }
-    // A failure repeats the whole run, which then skips PRAs that are up to date.
+    // Throwing makes the platform repeat the whole run, which then skips PRAs that are up to date.
     if (failed > 0) throw new Error(`${failed} PRAs of ${productionId} did not follow`)
   } finally {
     warnOf('These did not follow their production; the others did', skipped)

@@ -1,7 +1,7 @@
 import { logger } from 'firebase-functions'
 import type { Follower, Written } from './follower'
 
-/** Runs all followers of a collection, even if one fails. Then throws, so that the event is repeated. */
+/** Runs all followers of a collection, even if one fails. Then throws if one has failed, so that the event is delivered again. */
 export async function followAll(
   all: readonly Follower[],
   collection: string,

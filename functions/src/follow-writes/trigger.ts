@@ -24,8 +24,8 @@ const followers: readonly Follower[] = [
 ]
 
 /**
- * Runs all reactions to a write, for documents of any collection. It is one function because several functions would each start
- * slowly for rare writes (`docs/decisions/one-function-follows-writes.md`).
+ * Runs the followers of a write, for documents of all collections. Separate functions for rare writes would each start slowly
+ * (`docs/decisions/one-function-follows-writes.md`).
  */
 export const followWrites = onDocumentWritten(
   { document: '{collection}/{id}', retry: true, ...forEveryWrite },
@@ -33,7 +33,7 @@ export const followWrites = onDocumentWritten(
     if (!event.data) return
     const { before, after } = event.data
     const { collection, id } = event.params
-    // The commit's own time, if a document exists: the emulator rounds the time of the event to seconds.
+    // Uses the time of the write from the document if it still exists, because the emulator rounds the event's time to seconds.
     const at = after.updateTime?.toMillis() ?? Date.parse(event.time)
     await followAll(followers, collection, { id, before, after, eventId: event.id, at })
   },

@@ -5,17 +5,17 @@ import { inParts } from '@/domain/shared/values/in-parts'
 import { adminFields } from '../records'
 import type { PlannedRow } from './planned-row'
 
-/** Rows per commit: two documents each, below Firestore's limit of 500. */
+/** Rows per commit. Each row writes two documents, so this is below Firestore's limit of 500. */
 const ROWS = 240
-/** How many commits run at the same time. */
+/** The number of commits that run at the same time. */
 const LANES = 4
 
-/** gRPC codes ALREADY_EXISTS, NOT_FOUND, FAILED_PRECONDITION, ABORTED: another person's change came first. */
+/** The gRPC codes ALREADY_EXISTS, NOT_FOUND, FAILED_PRECONDITION and ABORTED: another person's change came first. */
 const OVERTAKEN: readonly unknown[] = [5, 6, 9, 10]
 
 /**
- * Writes rows, many per commit. A row is never written in part. Returns the rows that conflict with another person's change; they
- * are found by splitting a failed commit in halves. Throws AppError 'unavailable' for every other failure; rows that were written
+ * Writes rows, many per commit, but never half a row. Returns the rows that conflict with another person's change, which it finds
+ * by splitting a failed commit in halves. Throws AppError 'unavailable' for every other failure; rows that are already written
  * stay.
  */
 export async function commitRows(db: Firestore, rows: readonly PlannedRow[]): Promise<PlannedRow[]> {

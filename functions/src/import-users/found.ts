@@ -6,15 +6,18 @@ import type { Found } from '@/domain/user-import/plan'
 import type { UserRow } from '@/domain/user-import/row'
 import { accountSchema, userSchema } from '@/domain/users/schema'
 
-/** The stored data about an address, and the time of each document, so that a later change by others is not overwritten. */
+/**
+ * The stored data about a person's address, with the write time of each document, so that a later change by somebody else is not
+ * overwritten.
+ */
 export interface Stored extends Found {
-  /** The existing documents, by their paths. */
+  /** The write times of the existing documents, by path. */
   readAt: ReadonlyMap<string, Timestamp>
-  /** Problems in the stored data that prevent the import of the row. */
+  /** Problems in the stored data because of which the row cannot be imported. */
   problems: RowProblem[]
 }
 
-/** Returns the stored data for the address and the role of each row. It makes three reads for any number of rows. */
+/** Returns the stored data for the address and the role of each row. Makes three batched reads for any number of rows. */
 export async function storedOf(db: Firestore, rows: readonly UserRow[]): Promise<Stored[]> {
   const [accounts, roles] = await Promise.all([
     getAll(
@@ -68,7 +71,7 @@ async function rolesOf(db: Firestore, rows: readonly UserRow[]): Promise<Set<str
   return new Set([...roles.values()].filter(role => role.get('isArchived') !== true).map(({ id }) => id))
 }
 
-/** A record with an unreadable part is not changed, because a write might lose that part. */
+/** Reads a record. Reports a problem for a record with an unreadable part, because a write could lose that part. */
 function read<T>(
   schema: z.ZodType<T>,
   snapshot: DocumentSnapshot | undefined,

@@ -16,13 +16,13 @@ interface Importing {
   dryRun: boolean
 }
 
-/** How many times a row is tried again if somebody changes its person between reading and writing. */
+/** The limit of tries for a row whose person is changed by somebody else between reading and writing. */
 const TURNS = 3
 
 /**
  * Imports rows of people. The person and the account of a row are written in one commit. Returns the result of each row, in
- * order. The same rows again change nothing, so a call that broke off can be repeated. Throws AppError 'unavailable' if the
- * database fails.
+ * order. Importing the same rows again changes nothing, so an interrupted call can be repeated. Throws AppError 'unavailable' if
+ * the database fails.
  */
 export async function importRows(
   db: Firestore,
@@ -45,7 +45,7 @@ export async function importRows(
   return [...outcomes.values()].sort((a, b) => a.index - b.index)
 }
 
-/** Reads, plans and writes once. Returns the rows that conflict with another person's change. */
+/** Reads, plans and writes the rows once. Returns the rows that conflict with another person's change. */
 async function importTurn(
   db: Firestore,
   rows: readonly GoodRow[],
@@ -77,7 +77,10 @@ async function importTurn(
   return dryRun ? [] : commitRows(db, planned)
 }
 
-/** The rows that can be imported, and the problems of the others. If two rows have the same address, the first counts. */
+/**
+ * Separates the rows that can be imported from the problems of the others. Of two rows with the same address, the first is
+ * imported.
+ */
 function goodRows(
   rows: readonly Readonly<Record<string, unknown>>[],
   outcomes: Map<number, Outcome>,

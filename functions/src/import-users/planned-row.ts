@@ -2,13 +2,13 @@ import type { UserRow } from '@/domain/user-import/row'
 import type { PlannedWrite } from '@/domain/workflow/planned-write'
 import type { Stored } from './found'
 
-/** A row that passed its checks, with its index in the request. */
+/** A row that passed its checks, with its position in the request. */
 export interface GoodRow {
   index: number
   row: UserRow
 }
 
-/** The writes of one row, all together or none. */
+/** A row with its writes, which happen together or not at all. */
 export interface PlannedRow extends GoodRow {
   status: 'created' | 'updated'
   writes: readonly PlannedWrite[]

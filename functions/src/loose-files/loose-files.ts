@@ -5,10 +5,10 @@ import { type Bucket, metadataOf, putAway, type StoredObject } from '../stored-o
 
 /** Stored files per call. */
 const PAGE = 500
-/** A younger upload may still get its record. Milliseconds. */
+/** An upload younger than this may still get its record. Milliseconds. */
 const SETTLED_AFTER = 86_400_000
 
-/** One page of the uploaded files, with the files that have no record. */
+/** Reads one page of the uploaded files, and finds those without a record. */
 export async function loosePage(
   db: Firestore,
   bucket: Bucket,
@@ -33,8 +33,8 @@ export async function loosePage(
 }
 
 /**
- * Moves a file without a record away, so that nobody can open it. False if the file is gone, has a record, or may still get a
- * record.
+ * Moves a file without a record away, so that nobody can open it. Returns false if nothing was moved, because the file no longer
+ * exists, has a record, or is so new that it may still get one.
  */
 export async function putAwayIfLoose(
   db: Firestore,
@@ -42,7 +42,7 @@ export async function putAwayIfLoose(
   { path, now }: { path: string; now: number },
 ): Promise<boolean> {
   const file = bucket.file(path)
-  // Sets `file.metadata`, which has the time of the upload.
+  // This call also sets `file.metadata`, from which the age of the upload is read below.
   if ((await metadataOf(file)) === null) return false
   const [loose] = await looseAmong(db, [file], now)
   if (!loose) return false
@@ -51,8 +51,8 @@ export async function putAwayIfLoose(
 }
 
 /**
- * Of the files with metadata, those that have no record. A file's record has the id in the file's path, and covers one file of
- * that folder and its variant.
+ * Finds the files without a record. A file's path contains the id of its record; a record covers only one file of that folder,
+ * and its variant.
  */
 async function looseAmong(
   db: Firestore,

@@ -12,10 +12,10 @@ import { expiring, mailRecord } from '../expiry'
 import { readRecordSnapshot } from '../records'
 import { isLasting, reasonOf, type Skip } from '../skipped'
 
-/** People per transaction: two documents each, far below Firestore's limit of 500. */
+/** People per transaction. Each person needs two documents, so this is far below Firestore's limit of 500. */
 const AT_ONCE = 100
 
-/** The people who may be notified, and the look of their mails. */
+/** The people who may be notified, and what their mails need. */
 interface Addressees {
   users: readonly User[]
   config: Config
@@ -28,7 +28,7 @@ export async function readConfig(db: Firestore, skipped: Skip[]): Promise<Config
 const pathOf = (message: Message) => `users/${message.userId}/notifications/${message.id}`
 const mailIdOf = (message: Message) => `${message.id}-${message.userId}`
 
-/** The messages that have not been delivered yet. */
+/** Returns the messages that have not been delivered yet. */
 export async function undelivered(
   db: Firestore,
   messages: readonly Message[],
@@ -43,7 +43,7 @@ export async function undelivered(
 }
 
 /**
- * Writes each message's notification and, for some kinds, its mail, both or neither. A mail that its person does not want now is
+ * Writes the notification of each message and, for some kinds, the mail, both or neither. A mail that its person wants later is
  * held back (`sendHeldMail`). The ids follow from the message, so existing notifications and mails stay unchanged. Returns the
  * number of new messages; `skipped` collects messages that cannot be written.
  */
@@ -59,7 +59,9 @@ export async function deliver(
   return count
 }
 
-/** A message that cannot be written would make the whole transaction fail. It is found by splitting the messages in halves. */
+/**
+ * Writes messages in one transaction. A single bad message would make it fail, so after a failure each half is tried separately.
+ */
 async function deliverPart(
   db: Firestore,
   part: readonly Message[],
@@ -132,7 +134,7 @@ function stamped(notification: NotificationBody, writeId: string, now: number) {
   }
 }
 
-/** The messages whose document ids are valid. */
+/** Leaves out messages whose document ids are not valid, and adds them to `skipped`. */
 function deliverable(messages: readonly Message[], skipped: Skip[]): Message[] {
   return messages.filter(message => {
     const ids = [message.userId, message.id, mailIdOf(message)]

@@ -18,7 +18,7 @@ import { readRecordSnapshot } from '../records'
 import { type RunOutcome, reporting, type Skip } from '../skipped'
 import { readConfig } from './deliver'
 
-/** The most mails in one combined mail. Each mail is one document of a transaction, and Firestore allows 500. */
+/** The limit of held mails in one combined mail. Each is one document of the transaction, and Firestore allows 500. */
 const MOST_TOGETHER = 200
 
 interface Sending {
@@ -29,8 +29,8 @@ interface Sending {
 }
 
 /**
- * Sends mails that were held back for quiet hours or for the daily mail, as one mail per person. The held mails are deleted in
- * the same commit, so a second run sends nothing twice. `now` is milliseconds.
+ * Sends mails that were held back for quiet hours or for the daily mail, combined into one mail per person. The held mails are
+ * deleted in the same commit, so nothing is sent twice. `now` is in milliseconds.
  */
 export function sendHeldMail(db: Firestore, now = Date.now()): Promise<RunOutcome> {
   return reporting('sendHeld', async skipped => {
@@ -46,8 +46,8 @@ export function sendHeldMail(db: Firestore, now = Date.now()): Promise<RunOutcom
 }
 
 /**
- * Sends one person's held mail to their present address. Mail about records that the person may no longer see is not sent, and
- * archived people get no mail. If there are too many mails, the next run, minutes later, sends the rest.
+ * Sends one person's held mails to their present address. Leaves out mails about records that the person may no longer see, and
+ * sends nothing to archived people. If there are too many, the next run, minutes later, sends the rest.
  */
 function sendTo(db: Firestore, userId: string, { config, now, skipped }: Sending): Promise<number> {
   return db.runTransaction(async transaction => {
@@ -69,12 +69,12 @@ function sendTo(db: Firestore, userId: string, { config, now, skipped }: Sending
   })
 }
 
-/** Held mails of an earlier release have no time and no subject: they come first. */
+/** Reads a held mail. Mails that an earlier release held have no time and no subject, so they come first. */
 function heldOf(doc: QueryDocumentSnapshot): HeldMail {
   return { at: 0, praId: '', contractId: '', ...doc.data() } as HeldMail
 }
 
-/** The held mails that the person may still read. Mails without a subject stay. */
+/** Keeps the held mails about records that the person may still read, and mails that are about no record. */
 async function stillSeen(
   db: Firestore,
   transaction: Transaction,

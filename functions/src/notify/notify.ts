@@ -20,7 +20,7 @@ import { deliver, readConfig } from './deliver'
 import { OLD_AFTER } from './old'
 import { neededFor, readPeople, usableIds } from './people'
 
-/** Notifies people of a new history entry. If they were notified before, nothing happens. */
+/** Notifies people of a new history entry. Does nothing if they were already notified of this entry. */
 export function notifyOfLog(
   db: Firestore,
   snapshot: DocumentSnapshot,
@@ -49,10 +49,10 @@ async function tellOfContract(db: Firestore, entry: DocumentSnapshot, log: Contr
   return tell(db, entry, users, config => contractNotificationsFor(log, contract, users, config), skipped)
 }
 
-/** The most people that one comment notifies. */
+/** The limit of people whom one comment notifies. */
 const MOST_MENTIONS = 50
 
-/** Notifies people whom a new comment mentions. */
+/** Notifies the people whom a new comment mentions. */
 export function notifyOfComment(
   db: Firestore,
   praId: string,
@@ -71,9 +71,7 @@ export function notifyOfComment(
   })
 }
 
-/**
- * Notifies SP and PM that work was changed or stopped on location. The entry may have been signed long before it could be sent.
- */
+/** Notifies SP and PM that work was changed or stopped on location. The device may send the entry long after it was signed. */
 export function notifyOfDayLog(
   db: Firestore,
   praId: string,
@@ -92,7 +90,7 @@ export function notifyOfDayLog(
   })
 }
 
-/** The record to which the document at `from` belongs. */
+/** Reads the record that the document at `from` belongs to. */
 async function readOne<T>(
   db: Firestore,
   schema: z.ZodType<T>,

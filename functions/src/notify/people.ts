@@ -5,7 +5,7 @@ import { type User, userSchema } from '@/domain/users/schema'
 import { recordsOf } from '../records'
 import { attempt, type Skip } from '../skipped'
 
-/** Reads the named users, and all active users with one of the roles. It does not read the whole directory. */
+/** Reads the named users, and all active users with one of these flags, without reading the whole directory. */
 export async function readPeople(
   db: Firestore,
   { userIds, flags }: PeopleNeeded,
@@ -23,7 +23,7 @@ export async function readPeople(
   return recordsOf(userSchema, [...snapshots.values()], skipped)
 }
 
-/** The people who may be notified of these records, each person once. `of` returns the people of one record. */
+/** Collects the people who may be notified of these records, each once. `of` returns the people of one record. */
 export function neededFor<T extends { id: string }>(
   collection: string,
   records: readonly T[],
@@ -43,7 +43,7 @@ export function neededFor<T extends { id: string }>(
   }
 }
 
-/** The valid document ids among these; `path` is the document that they come from. */
+/** Leaves out ids that no document can have, and reports them; `path` is the document that names them. */
 export function usableIds(ids: readonly string[], path: string, skipped: Skip[]): string[] {
   const unusable = ids.filter(id => !isDocumentId(id))
   if (unusable.length > 0) {
@@ -53,7 +53,7 @@ export function usableIds(ids: readonly string[], path: string, skipped: Skip[])
   return ids.filter(isDocumentId)
 }
 
-/** Like `readPeople`, for a run over many pages: no user and no team is read twice. Returns everybody read so far. */
+/** Like `readPeople`, for a run that reads many pages: reads no user and no team twice, and returns everybody read so far. */
 export function peopleReader(db: Firestore, skipped: Skip[]): (needed: PeopleNeeded) => Promise<User[]> {
   const known = new Map<string, User>()
   const asked = new Set<string>()

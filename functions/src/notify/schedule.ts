@@ -4,8 +4,8 @@ import { mailSecrets } from '../send-mail/server'
 import { forEvents } from '../sizes'
 
 /**
- * Sends mails at set times: held mails at the time that their person chose, and mails that failed before. One function does both,
- * because each function takes a part of the project's processors.
+ * Sends held mails at the time that their person chose, and mails that failed before. One function does both, because each
+ * scheduled function takes a part of the project's limit of processors.
  */
 export const sendHeld = onSchedule(
   { schedule: 'every 5 minutes', retryCount: 3, secrets: mailSecrets(), ...forEvents },
@@ -17,7 +17,7 @@ export const sendHeld = onSchedule(
     ])
     const db = getFirestore()
     const runs = await Promise.allSettled([sendHeldMail(db), sendDueMail(db, carrierOf(db))])
-    // This is logged even if a run fails, because somebody must notice the failure.
+    // Written even if a run fails, because alerts watch this state.
     await logMailState(db)
     const failed = runs.find(run => run.status === 'rejected')
     if (failed) throw failed.reason

@@ -14,15 +14,15 @@ import { oneLook } from '../private-details/one-look'
 import { adminFields } from '../records'
 import { type Bucket, metadataOf, nullIfMissing, tokensOf } from '../stored-object'
 
-/** Bytes per part. Even a slow connection gets a part in time, and no part comes near the size limit of callables. */
+/** Bytes per part of a file. Even a slow connection gets a part in time, and a part is far below the size limit of callables. */
 const PART = 1024 * 1024
 
 type Request = CallableInput<'openContractFile'>
 
 /**
- * Returns a part of a contract's file. The log entry of the reading is written first, so no file is returned without one. All
- * parts of one reading have one entry. Throws the same AppError 'not-found' for a file that is missing, archived or without a
- * contract, and for a contract that the person may not see.
+ * Returns a part of a contract's file. The log entry of the reading is written first, so no part is returned without an entry;
+ * all parts of one reading share it. Throws the same AppError 'not-found' if the file is missing, archived or not of a contract,
+ * and if the person may not see the contract.
  */
 export async function openContractFile(
   { db, bucket }: { db: Firestore; bucket: Bucket },
@@ -33,7 +33,7 @@ export async function openContractFile(
   const objects = objectsOf(bucket, record)
   const metadata = objects && (await metadataOf(objects.original))
   if (!objects || metadata === null) throw missing()
-  // The file is from before contract files were closed.
+  // The file was stored by a release that gave contract files a download token, which opens a file for anybody.
   if (tokensOf(metadata).length > 0) await closeObjects(objects)
   const size = Number(metadata.size)
   const next = Math.min(request.from + PART, size)

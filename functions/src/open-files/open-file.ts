@@ -13,7 +13,7 @@ import { variantOf } from '../resize-image/variant'
 import { type Bucket, metadataOf } from '../stored-object'
 
 /**
- * The URL of a file, for people who may read its record. Throws the same AppError 'not-found' for a file that is missing, a file
+ * Returns the URL of a file to people who may read its record. Throws the same AppError 'not-found' for a missing file, a file
  * that the person may not see, and a contract's file.
  */
 export async function openFile(
@@ -32,7 +32,7 @@ export async function openFile(
   if (variant) await variantOf(original, variant, { isRefused: false })
   const url = await noteAddress(record.ref, objects)
   if (url !== '') return { url }
-  // The file was archived in the meantime: the new variant is moved away as well.
+  // If the file was archived in the meantime, the new variant is moved away too.
   await followArchiving(db, bucket, fileId)
   throw archived()
 }

@@ -1,14 +1,14 @@
 import { type DocumentSnapshot, getFirestore } from 'firebase-admin/firestore'
 import type { Follower } from '../follow-writes/follower'
 
-/** The fields that decide a person's search words. */
+/** The fields from which a person's search words are made. */
 const sources = ['firstName', 'lastName', 'email', 'phone', 'certificates', 'lookup']
 const sourcesOf = (snapshot: DocumentSnapshot) =>
   JSON.stringify(sources.map(field => snapshot.get(field) ?? null))
 
 /**
- * Keeps the words by which search finds a person in step with the person's record: after each write of the record, it computes
- * them again. A page of an earlier version writes them wrongly.
+ * Computes the words by which search finds a person after each write of the person's record. Pages of earlier versions write
+ * wrong words, which this corrects.
  */
 export const keepLookup: Follower = {
   collection: 'users',

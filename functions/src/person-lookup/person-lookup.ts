@@ -6,8 +6,8 @@ import { userSchema } from '@/domain/users/schema'
 import { readRecordSnapshot } from '../records'
 
 /**
- * Stores in a person's record the words by which search finds the person. The record keeps its revision, so people who edit it get
- * no conflict. If the words are right already, nothing is written.
+ * Stores in a person's record the words by which search finds the person. Keeps the record's revision, so that people who edit
+ * the record get no conflict. Writes nothing if the words are already right.
  */
 export function keepLookupOf(db: Firestore, userId: string): Promise<boolean> {
   return db.runTransaction(async transaction => {

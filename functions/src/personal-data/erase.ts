@@ -18,8 +18,8 @@ export interface Erase {
 }
 
 /**
- * Carries out the plan of an erasure. Each document has its own transaction, which decides again, so later changes by others are
- * kept. The records of the person come last: after a failure, the next run needs them to find the rest.
+ * Carries out the plan of an erasure. Each document is read and decided again in its own transaction, so later changes by others
+ * are kept. The person's own records come last: if the run fails before, the next run needs them to find the other documents.
  */
 export async function eraseAll(erase: Erase, planned: readonly Erasing[]): Promise<void> {
   const isLast = ({ path }: Erasing) =>
@@ -35,7 +35,7 @@ async function eraseOne({ db, bucket, subject, papers, by }: Erase, path: string
   const ref = db.doc(path)
   const stored = await ref.get()
   const erasing = stored.exists ? erasingOf(subject, { path, data: stored.data() ?? {} }, papers) : null
-  // The stored file is deleted first, because afterwards the record no longer has its path.
+  // The stored file is deleted before the record changes, because the change removes the path from the record.
   if (path.startsWith('files/') && erasing?.action === 'change')
     await deleteObject(bucket, String(stored.get('path')))
   await db.runTransaction(async transaction => {
@@ -47,13 +47,13 @@ async function eraseOne({ db, bucket, subject, papers, by }: Erase, path: string
       transaction.update(ref, { ...now.fields, ...stampsOf(path, snapshot.get('revision'), by) })
     }
     if (now?.action === 'keep' && path.split('/').length === 2 && /^(pras|contracts)\//.test(path)) {
-      // Tells readers why names are still in this document, and until when.
+      // This field explains to readers why the document still has names, and until when.
       transaction.update(ref, { keptNames: { until: now.until, why: 'the law asks for this paper' } })
     }
   })
 }
 
-/** Raises a record to its next revision, so that devices load it again. Entries and versions never change their revision. */
+/** The fields of a record's next revision, so that devices load it again. Log entries and versions have no next revision. */
 function stampsOf(path: string, revision: unknown, by: string): Record<string, unknown> {
   if (typeof revision !== 'number' || path.startsWith('logs/') || path.includes('/versions/')) return {}
   return {
@@ -75,7 +75,7 @@ export async function deleteObject(bucket: Bucket, path: string): Promise<void> 
   }
 }
 
-/** Files without a record, whose name shows that they belong to this person. */
+/** Finds files without a record whose name shows that they belong to this person. */
 export async function looseObjects(db: Firestore, bucket: Bucket, subject: Subject): Promise<string[]> {
   const [objects] = await bucket.getFiles()
   const named = objects.map(({ name }) => name).filter(name => redact(subject, { name }).changed.length > 0)

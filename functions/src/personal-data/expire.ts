@@ -19,7 +19,7 @@ import type { Bucket } from '../stored-object'
 import { deleteObject } from './erase'
 
 const DAY = 86_400_000
-/** The most documents of each kind that one run changes. The next run does the rest. */
+/** The limit of documents of each kind that one run changes. The next run does the rest. */
 const LOT = 400
 const PAGE = 200
 
@@ -27,7 +27,7 @@ interface Expiring {
   db: Firestore
   bucket: Bucket
 }
-/** `now` is in milliseconds; with `isDry`, nothing changes. */
+/** `now` is in milliseconds. If `isDry` is true, nothing is changed. */
 interface When {
   now: number
   isDry: boolean
@@ -35,8 +35,8 @@ interface When {
 type Expire = (services: Expiring, when: When) => Promise<Erasing[]>
 
 /**
- * Deletes expired documents of each kind. A second run finds the rest. Returns the deleted documents, or in a dry run the
- * documents to delete.
+ * Deletes expired documents of each kind, up to a limit; a second run finds the rest. Returns the deleted documents, or in a dry
+ * run the documents that would be deleted.
  */
 export async function expireData(services: Expiring, when: When): Promise<Erasing[]> {
   const went: Erasing[] = []
@@ -45,7 +45,10 @@ export async function expireData(services: Expiring, when: When): Promise<Erasin
   return went
 }
 
-/** Documents that Firestore also deletes automatically, up to a day late, except documents from before that was set up. */
+/**
+ * Deletes documents that Firestore should have deleted automatically. Firestore may be a day late, and skips documents from
+ * before automatic deletion was set up.
+ */
 const passing: Expire = async ({ db }, { now, isDry }) => {
   const before = (what: keyof typeof lifetimeDays) => now - lifetimeDays[what] * DAY
   const queries: Query[] = [
@@ -64,7 +67,7 @@ const passing: Expire = async ({ db }, { now, isDry }) => {
   return docs.map(({ ref }) => gone(ref.path, 'delete'))
 }
 
-/** Archived files that belong to no contract or PRA: the file is deleted, and its record says so. */
+/** Deletes archived files that belong to no contract or PRA, and notes this in their records. */
 const archivedFiles: Expire = async ({ db, bucket }, { now, isDry }) => {
   const archived = db.collection('files').where('isArchived', '==', true)
   const old = archived
@@ -84,7 +87,7 @@ const archivedFiles: Expire = async ({ db, bucket }, { now, isDry }) => {
   return went
 }
 
-/** Private details of contracts that ended long ago. */
+/** Deletes private details of contracts that ended long ago. */
 const privateOfContracts: Expire = async ({ db }, { now, isDry }) => {
   const today = todayIso(now)
   const ended = db
@@ -99,7 +102,7 @@ const privateOfContracts: Expire = async ({ db }, { now, isDry }) => {
     const isOver = !isSigned || contract.get('contractEndDate') <= addYears(today, -PAPER_YEARS)
     if (!isOver) return true
     const details = await contract.ref.collection('private').select().get()
-    // The right to work check is kept for a different time, and has a copy in Storage.
+    // The right to work check has its own retention time and a copy in Storage, so `rightToWork` deletes it.
     for (const { ref } of details.docs.filter(({ id }) => id !== 'right-to-work')) {
       if (!isDry) await ref.delete()
       went.push(gone(ref.path, 'delete'))
@@ -109,7 +112,7 @@ const privateOfContracts: Expire = async ({ db }, { now, isDry }) => {
   return went
 }
 
-/** The records of right to work checks and their copies: they are deleted two years after the work ended. */
+/** Deletes the records of right to work checks and their copies, two years after the work ended. */
 const rightToWork: Expire = async ({ db, bucket }, { now, isDry }) => {
   const until = addYears(todayIso(now), -RIGHT_TO_WORK_YEARS)
   const went: Erasing[] = []
@@ -139,7 +142,7 @@ async function eraseFile({ db, bucket }: Expiring, id: string, now: number): Pro
   await file.ref.update({ ...fields, ...nextRevision(file as QueryDocumentSnapshot, now) })
 }
 
-/** Next of kin of people whose last contract ended long ago, because they no longer work for us. */
+/** Deletes the next of kin of people whose last contract ended long ago, because they no longer work for us. */
 const nextOfKin: Expire = async ({ db }, { now, isDry }) => {
   const until = addDays(todayIso(now), -Math.round((KIN_MONTHS / 12) * 365))
   const went: Erasing[] = []
@@ -166,7 +169,10 @@ const nextOfKin: Expire = async ({ db }, { now, isDry }) => {
   return went
 }
 
-/** True if all contracts of a person ended before this day. For a person without contracts, true if the details are that old. */
+/**
+ * Returns whether all contracts of a person ended before this day. For a person without contracts, the age of the details
+ * decides.
+ */
 async function hasLeft(
   db: Firestore,
   crewId: string,
@@ -185,7 +191,7 @@ async function hasLeft(
   })
 }
 
-/** Yields the documents of an ordered query page by page, until `take` has enough. */
+/** Calls `take` with the documents of an ordered query, page by page, until `take` returns false. */
 async function lots(
   query: Query,
   take: (document: QueryDocumentSnapshot) => Promise<boolean>,

@@ -9,12 +9,12 @@ import { AppError } from '@/domain/shared/app-error'
 import { plainOf } from '@/domain/shared/lenient'
 import { fullName } from '@/domain/users/full-name'
 
-/** How many documents are in memory at the same time. */
+/** Documents per page. Only one page is in memory at the same time. */
 const PAGE = 300
 
 type Stored = QueryDocumentSnapshot
 
-/** Yields every document of the database, including subcollections. */
+/** Yields every document of the database, including those in subcollections. */
 export async function everyDocument(
   db: Firestore,
   take: (document: Stored) => Promise<void> | void,
@@ -33,7 +33,7 @@ export async function everyDocument(
   }
 }
 
-/** All records of one person: directory, contract crew, pilots, and the sign-ins. */
+/** Finds all records of one person: directory, contract crew, pilots, and the sign-ins. */
 export async function readSubject(
   db: Firestore,
   auth: Auth,
@@ -69,7 +69,7 @@ export async function readSubject(
   return { subject, name: nameOf(chosen as Stored), uids }
 }
 
-/** The records that belong to one person: records that name each other, or have the same address. */
+/** Finds the records of the same person: records that name each other, or have the same e-mail address. */
 async function recordsOfPerson(db: Firestore, chosen: Stored): Promise<Stored[]> {
   const email = textOf(chosen.get('email'))
   const userId = chosen.ref.parent.id === 'users' ? chosen.id : textOf(chosen.get('userId'))
@@ -128,7 +128,7 @@ const unique = (values: readonly string[]) => [...new Set(values)]
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 const numberOf = (value: unknown) => (typeof value === 'number' ? value : 0)
 
-/** The contracts and PRAs that must by law still be kept on this day (`YYYY-MM-DD`), and the person's own contracts. */
+/** Finds the contracts and PRAs that the law requires to be kept on this day (`YYYY-MM-DD`), and the person's own contracts. */
 export async function readPapers(db: Firestore, { ids, emails }: Subject, today: string): Promise<Papers> {
   const pras = new Map<string, string>()
   const contracts = new Map<string, string>()

@@ -25,7 +25,7 @@ export interface Services {
 
 type By = Pick<Account, 'userId' | 'name' | 'canAccessAdminApp'>
 
-/** Runs an admin's request about personal data. Rejects with AppError 'permission-denied' for other people. */
+/** Runs an admin's request about personal data. Rejects with AppError 'permission-denied' for people who are not admins. */
 export async function runPersonalData(
   services: Services,
   by: By,
@@ -63,7 +63,7 @@ async function ofPerson(
   const all = [...found.map(({ erasing }) => erasing), ...loose.map(looseErasing), ...uids.map(signInErasing)]
   const logType = logTypes[request.kind]
   const reason = request.kind === 'erase' ? request.reason : ''
-  // The log entry is written first, so the log has it even if the run breaks off.
+  // The log entry is written first, so that it exists even if the run stops in between.
   await logRun(db, { id: request.requestId, logType, by, reason, erasings: all, now, about: request })
   if (request.kind === 'erase') {
     const planned = all.filter(({ path }) => found.some(({ document }) => document.path === path))
@@ -116,7 +116,7 @@ interface Run {
   reason: string
   erasings: readonly Erasing[]
   now: number
-  /** The person whom the entry is about, or the configuration if it is about nobody. */
+  /** The person or the configuration that the log entry is about. */
   about: { of: string; id: string } | null
 }
 

@@ -32,7 +32,7 @@ export async function createPra(
 }
 
 /**
- * The writes of a draft with the answers of another PRA, for the steps that the new type has. Each step is marked as copied.
+ * The writes of a draft with the answers of another PRA, for the steps that the new type also has. Each step is marked as copied.
  * Days, approvals, versions and the debrief are not copied.
  */
 export async function copyPra(deciding: DecidingPra, request: PraRequestOf<'copy'>): Promise<PlannedWrite[]> {
@@ -53,8 +53,8 @@ export async function copyPra(deciding: DecidingPra, request: PraRequestOf<'copy
 }
 
 /**
- * The writes of the drone or dive PRA of a shoot: people, places and days are copied from the shoot's PRA, and both PRAs link to
- * each other. If the answers of the shoot's PRA cannot change now, only the new PRA has a link.
+ * The writes of a drone or dive PRA for a shoot. People, places and days are copied from the shoot's PRA, and the two PRAs link
+ * to each other. If the answers of the shoot's PRA cannot change now, only the new PRA has a link.
  */
 export async function raisePra(
   deciding: DecidingPra,
@@ -85,7 +85,7 @@ function linkBack(
   return planStepSave({ pra, slug, step, content, headerChanges, actor, writeId: praId, now })
 }
 
-/** Throws 'permission-denied' for a PRA that this person may not see. */
+/** Reads the PRA to copy. Throws 'permission-denied' if this person may not see it. */
 async function readSource({ reader, actor }: DecidingPra, id: string): Promise<StoredPra> {
   const source = await readPra(reader, id)
   if (seesPra(actor, source.pra)) return source

@@ -18,7 +18,7 @@ import { handInDebrief } from './hand-in'
 import { readPra, readRegistry } from './read-pra'
 
 /**
- * The writes of a request about a PRA, decided from the stored data; none if the request was already done. Throws the AppErrors
+ * The writes of a request about a PRA, decided from stored data only; none if the request was already done. Throws the AppErrors
  * of the domain.
  */
 export function decidePra(deciding: DecidingPra, request: PraRequest): Promise<PlannedWrite[]> {
@@ -67,14 +67,17 @@ async function decideEventOf(
   await checkFiledWith(reader, { type: 'pra', id: praId }, filesNamedBy(command))
   if (eventDefinition(command.event).needsComplete) {
     const registry = await readRegistry(reader, pra, steps, catalogue)
-    // The checks are imported here, because few commands need them, and imports at the top delay every first command.
+    // Imported here because few commands need the checks, and an import at the top would delay each instance's first command.
     const { checkComplete } = await import('@/domain/pras/commands/check-complete')
     checkComplete(pra, steps, todayIso(now), registry)
   }
   return writes
 }
 
-/** The owners of conditions. Throws 'invalid-argument' for a person who cannot open the PRA, and so cannot close a condition. */
+/**
+ * Returns the people who must fulfil the conditions of an approval. Throws 'invalid-argument' for a person who cannot open the
+ * PRA, and so could not close a condition.
+ */
 async function conditionOwners(
   reader: DecidingPra['reader'],
   conditions: readonly { ownerId: string }[],
@@ -94,7 +97,7 @@ async function conditionOwners(
   return users
 }
 
-/** Updates the PRA's copy of its production's name and people, for a person of this production. */
+/** Updates the PRA's copies of its production's name and people, on the request of a person of that production. */
 async function followProduction(
   { reader, actor, now }: DecidingPra,
   { requestId, praId }: PraRequestOf<'follow-production'>,

@@ -18,9 +18,9 @@ import type { Reader } from '../commands/read'
 import { readPra } from './read-pra'
 
 /**
- * The writes that submit the stored debrief: its signature, the mark on the PRA, and the log entry. None if it was submitted
- * before. Throws AppError 'failed-precondition' if answers are missing (`details.problems`), if the shoot is not over, or if the
- * stored debrief differs from the one that the person read.
+ * The writes that submit the stored debrief: its signature, a field of the PRA that says so, and the log entry. None if it was
+ * submitted before. Throws AppError 'failed-precondition' if answers are missing (`details.problems`), if the shoot is not over,
+ * or if the stored debrief is not the one that the person read.
  */
 export async function handInDebrief(
   reader: Reader,

@@ -13,8 +13,8 @@ import { userSchema } from '@/domain/users/schema'
 import { byId, type Reader } from '../commands/read'
 
 /**
- * A PRA with its steps. Throws AppError 'not-found', or 'internal' if a step cannot be read, because no decision may use an
- * incomplete PRA.
+ * Reads a PRA with its steps. Throws AppError 'not-found', or 'internal' if a step cannot be read, because nothing may be decided
+ * from an incomplete PRA.
  */
 export async function readPra(reader: Reader, praId: string): Promise<StoredPra> {
   const pra = await reader.one(praSchema, `pras/${praId}`)
@@ -31,8 +31,7 @@ export async function readPra(reader: Reader, praId: string): Promise<StoredPra>
 }
 
 /**
- * The hazards that decide the risk level, with the admins' changes. They are read outside any transaction, so that nobody waits
- * for them.
+ * Reads the hazards that decide the risk level, with the admins' changes. It uses no transaction, which would make others wait.
  */
 export async function readCatalogue(db: Firestore): Promise<LevelHazard[]> {
   const { docs } = await db
@@ -42,7 +41,7 @@ export async function readCatalogue(db: Firestore): Promise<LevelHazard[]> {
   return levelCatalogue(docs.map(hazard => ({ ...hazard.data(), id: hazard.id })))
 }
 
-/** The register records of the pilots, aircraft and people in these answers. Missing records are left out. */
+/** Reads the pilots, aircraft and people that these answers name. Missing records are left out. */
 export async function readRegistry(
   reader: Reader,
   pra: Pra,

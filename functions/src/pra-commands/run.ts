@@ -16,7 +16,7 @@ export async function runPraRequest(
   request: PraRequest,
 ): Promise<{ praId: string }> {
   const { requestId } = request
-  // A repeated request may come from a page that has loaded a newer revision. It still counts as the same request.
+  // The same request may be repeated by a page that has loaded a newer revision since, so the revision is not compared.
   const identity = { ...request, seenRevision: undefined }
   const catalogue = needsCatalogue(request) ? await readCatalogue(db) : []
   return runCommand(db, auth, { requestId, identity }, async deciding => {
@@ -25,7 +25,7 @@ export async function runPraRequest(
   })
 }
 
-/** True if the request copies or submits answers, because then the risk level is computed. */
+/** Returns whether a request copies or submits answers: only then is the risk level computed, for which the hazards are read. */
 function needsCatalogue(request: PraRequest): boolean {
   if (request.kind === 'event') return eventDefinition(request.command.event).needsComplete === true
   return request.kind === 'copy' || request.kind === 'raise'

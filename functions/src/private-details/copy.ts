@@ -15,11 +15,11 @@ import type { z } from '@/domain/shared/zod'
 import type { PlannedWrite } from '@/domain/workflow/planned-write'
 import type { Deciding } from '../commands/run-command'
 
-/** The reason in the log when private details are copied into a contract: they are read, but not shown. */
+/** The reason that the log gives for reading private details to copy them into a contract. The person does not see them. */
 const COPIED = 'Copied into a contract'
 
 interface Copied {
-  /** Undefined if the records have none, or this person may not read them. */
+  /** Undefined if the records have no private details, or this person may not read them. */
   details: Unstamped<ContractPrivate> | undefined
   /** One log entry for each record that was read. */
   looks: PlannedWrite[]
@@ -27,7 +27,7 @@ interface Copied {
 
 type Parties = Pick<Contract, 'type'> & Partial<Pick<Contract, 'crewId' | 'contractCompanyId'>>
 
-/** The private details for a contract, from the records of its person and its payee; all details, or only these `fields`. */
+/** Reads the private details for a contract from the records of its person and its payee: all details, or only these `fields`. */
 export async function copyPrivate(
   { reader, actor, now }: Deciding,
   requestId: string,
@@ -51,9 +51,9 @@ export async function copyPrivate(
 }
 
 /**
- * The private details of a draft after it names another person or payee. Copied details are replaced by those of the new records.
- * If the new records have none, or this person may not read them, the details are empty and must be entered before the contract
- * is submitted. No change if there is nothing to change.
+ * The writes for the private details of a draft that now names another person or payee. Details that were copied are replaced by
+ * those of the new records. If the new records have none, or this person may not read them, the details become empty and must be
+ * entered before the contract is submitted. No writes if nothing changes.
  */
 export async function privateOfOthers(
   deciding: Deciding,
@@ -70,7 +70,7 @@ export async function privateOfOthers(
   return { change: await replacedPrivate(deciding, contract.id, replaced), looks }
 }
 
-/** The private details of a contract before and after. */
+/** The private details of a contract before and after the replacement. */
 export async function replacedPrivate(
   { reader }: Deciding,
   contractId: string,

@@ -18,8 +18,8 @@ import { oneLook } from './one-look'
 import { readSubject } from './subject'
 
 /**
- * The private details of a record. The log entry of the reading is written in the same transaction. A repeated request counts as
- * the same reading, with one entry. No details if none were entered.
+ * Returns the private details of a record; none if none were entered. The transaction that reads them also writes the log entry.
+ * A repeated request counts as the same reading, so it adds no second entry.
  */
 export async function revealDetails(
   db: Firestore,
@@ -47,10 +47,10 @@ async function lookIn(
   return { details: stored && detailsOf(stored) }
 }
 
-/** The fields of a log entry that identify a reading. */
+/** The fields that must agree for a log entry to be about the same reading. */
 const sameLook = ['logType', 'resourceType', 'resourceId', 'createdById'] as const
 
-/** The stored details of a record; null if none were entered. */
+/** Reads the stored details of a record; null if none were entered. */
 export function readStoredDetails(reader: Reader, kind: PrivateKind, id: string): Promise<Entity | null> {
   return reader.find(privateKinds[kind].schema as z.ZodType<Entity>, privatePath(kind, id))
 }

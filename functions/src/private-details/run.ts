@@ -15,7 +15,7 @@ export async function runPrivateRequest(
   auth: CallerAuth,
   request: PrivateRequest,
 ): Promise<CallableOutput<'privateDetails'>> {
-  // The answer of this request is not stored, because it contains the private details.
+  // This answer is not stored for repeats, unlike those of other requests, because it contains the private details.
   if (request.kind === 'reveal') return revealDetails(db, auth, request)
   const { requestId } = request
   return runCommand(db, auth, { requestId, identity: request }, deciding =>

@@ -13,7 +13,7 @@ import { copyPrivate, replacedPrivate } from './copy'
 import { readStoredDetails } from './reveal'
 import { readSubject } from './subject'
 
-/** Saves the private details of a person or company, or of a draft contract with its next revision. */
+/** Saves the private details of a person or company, or of a draft contract, whose revision then also increases. */
 export async function saveDetails(
   deciding: Deciding,
   { requestId, of: kind, id, details: sent }: PrivateRequestOf<'save'>,
@@ -31,7 +31,7 @@ export async function saveDetails(
   return { writes, answer: {} }
 }
 
-/** Replaces the private details of a draft by those of its records. */
+/** Replaces the private details of a draft by those in the records of its person and payee. */
 export async function takeDetails(
   deciding: Deciding,
   { requestId, id }: PrivateRequestOf<'take'>,
@@ -44,7 +44,10 @@ export async function takeDetails(
   return { writes: [...writes, ...looks], answer: { isTaken: true } }
 }
 
-/** A contract whose private details this person may change now. Throws AppError 'permission-denied' with the reason. */
+/**
+ * Reads a contract whose private details this person may change now. Otherwise throws AppError 'permission-denied' with the
+ * reason.
+ */
 async function readDraft({ reader, actor }: Deciding, id: string): Promise<Contract> {
   const contract = await readContract(reader, id)
   const lock = contractLockReason(contract, actor)

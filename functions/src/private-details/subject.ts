@@ -9,7 +9,7 @@ import type { Actor } from '@/domain/users/actor'
 import { readContract } from '../commands/contract'
 import type { Reader } from '../commands/read'
 
-/** The record that owns the private details, and the data for its log entries. */
+/** The record that has the private details, and the data for its log entries. */
 export interface PrivateSubject {
   kind: PrivateKind
   id: string
@@ -18,8 +18,8 @@ export interface PrivateSubject {
 }
 
 /**
- * Throws AppError 'permission-denied' for a record whose private details this person may not read, and 'not-found' for a missing
- * record.
+ * Reads the record that has the private details. Throws AppError 'not-found' if it is missing, and 'permission-denied' if this
+ * person may not read its private details.
  */
 export async function readSubject(
   reader: Reader,

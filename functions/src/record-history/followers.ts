@@ -2,7 +2,7 @@ import { getFirestore } from 'firebase-admin/firestore'
 import { collectionOfResource, type RecordLogResource } from '@/domain/logs/resources'
 import type { Follower } from '../follow-writes/follower'
 
-/** This code is loaded with the first event, so that no other function waits for it. */
+/** Loaded with the first event and not at the top, because all functions share this bundle and would start more slowly. */
 const work = () => import('./record-history')
 
 const resources = Object.entries(collectionOfResource) as [RecordLogResource, string][]

@@ -8,18 +8,21 @@ import { storedEntry } from './record-history'
 
 /** Records per call. */
 const PAGE = 100
-/** How many entries are searched at the same time. */
+/** The number of entries that are searched at the same time. */
 const AT_ONCE = 500
-/** The most revisions of one record that are checked, starting with the newest. */
+/** The limit of revisions that are checked per record, from the newest back. */
 const MOST_REVISIONS = 1000
-/** A record's entry is written after the record, so a recent revision may still get its entry. Milliseconds. */
+/**
+ * The age from which a revision should have its history entry, in milliseconds. The entry is written after the record, so a newer
+ * revision may still get its entry.
+ */
 const SETTLED_AFTER = 3_600_000
 
 type Missing = CallableOutput<'findMissingEntries'>['missing'][number]
 
 const collections = Object.entries(collectionOfResource) as [RecordLogResource, string][]
 
-/** One page of the records that have a history, with their revisions that have no entry. */
+/** Reads one page of the records that have a history, and finds their revisions without an entry. */
 export async function missingPage(
   db: Firestore,
   { after, now }: { after: string; now: number },
@@ -38,15 +41,15 @@ export async function missingPage(
   }
 }
 
-/** The start of the next page: later in the same collection, or the next collection. */
+/** Where the next page starts: after the last record of this page, or in the next collection. */
 function nextOf(place: number, docs: readonly { id: string }[]): string {
   if (docs.length === PAGE) return `${place}/${docs.at(-1)?.id ?? ''}`
   return place + 1 < collections.length ? `${place + 1}/` : ''
 }
 
 /**
- * Writes an entry for a revision without one. The entry says that the changes are unknown. False if the revision has an entry by
- * now.
+ * Writes an entry for a revision that has none. The entry says that the changes are unknown. Returns false if the revision got
+ * its entry in the meantime.
  */
 export async function addUnknownEntry(
   db: Firestore,

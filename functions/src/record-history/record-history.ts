@@ -10,22 +10,22 @@ import {
 } from '@/domain/logs/record-entry'
 import { isDocumentId } from '@/domain/shared/document-id'
 
-/** Writers that are programs, and not people in the directory. */
+/** Authors of writes that are programs, and not people in the directory. */
 const programs: ReadonlyMap<string, string> = new Map([
   [NOBODY.id, NOBODY.name],
   ['functions', 'Greenlight'],
-  // The certificate of a contract (contract-certificates/plan.ts).
+  // This program makes the certificates of contracts (contract-certificates/plan.ts).
   ['system', 'Greenlight'],
   ['grant-admin', 'grant-admin (command line)'],
 ])
 
-/** gRPC: the document to create already exists. */
+/** The gRPC code for a document that should be created and already exists. */
 const ALREADY_EXISTS = 6
 
 /**
- * Writes the history entry of a write to a record. A repeated event finds its entry and changes nothing. If the revision already
- * has a different entry, that entry stays, and this one is stored under a second id, with a mark. Throws any failure, so that the
- * event is repeated.
+ * Writes the history entry of a write to a record. If the event is delivered again, the entry exists and nothing changes. If the
+ * revision already has a different entry, that entry stays, and this one is stored under a second id, with a mark. Every failure
+ * is thrown, so that the event is delivered again.
  */
 export async function recordHistory(db: Firestore, write: RecordWrite): Promise<void> {
   const entry = entryOfWrite(write)
@@ -38,20 +38,20 @@ export async function recordHistory(db: Firestore, write: RecordWrite): Promise<
     if ((error as { code?: unknown }).code !== ALREADY_EXISTS) throw error
     const stored = (await ref.get()).data()
     if (hasSameFacts(stored, entry)) return
-    // The stored entry only says that the changes are unknown.
+    // The stored entry says only that the changes are unknown, so this entry with the changes replaces it.
     if (isUnknown(stored)) await ref.set(body)
     else await db.doc(`logs/${asideId(entry.id, write.eventId)}`).set(marked(body))
   }
 }
 
-/** False for a record that is erased together with its entries, because it must get no new entry. */
+/** Returns false for a record that is erased together with its history, and so must get no new entry. */
 async function hasHistory(db: Firestore, { resourceType, resourceId }: RecordEntry): Promise<boolean> {
   const entries = db.collection('logs').where('resourceType', '==', resourceType)
   const { empty } = await entries.where('resourceId', '==', resourceId).limit(1).get()
   return !empty
 }
 
-/** The form in which an entry is stored: with the writer's name in the directory, and the time of the event. */
+/** Prepares an entry for storing: adds the writer's name from the directory, and the time of the event. */
 export async function storedEntry(db: Firestore, { id: _, ...entry }: RecordEntry, at: number) {
   return {
     ...entry,

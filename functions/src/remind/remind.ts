@@ -39,10 +39,10 @@ import { recordsOf } from '../records'
 import { attempt, type RunOutcome, reporting, type Skip } from '../skipped'
 
 /**
- * Sends the reminders of one day (domain 6.12): PRAs that wait; shoots that leave without approval, leave abroad, or have an open
- * condition; due debriefs; contracts that wait for approval, their first day or a signature; and expiring certificates,
- * insurances and reviews. A second run on the same day sends nothing twice. An unreadable record does not affect the others, and
- * each of the three parts runs even if another fails. `now` is milliseconds.
+ * Sends the reminders of one day (domain 6.12): PRAs that wait for somebody; shoots that leave without approval, leave abroad, or
+ * have an open condition; due debriefs; contracts that wait for approval, their first day or a signature; and expiring
+ * certificates, insurances and reviews. A second run on the same day sends nothing twice. An unreadable record does not stop the
+ * others, and a part that fails does not stop the other two parts. `now` is in milliseconds.
  */
 export function sendReminders(db: Firestore, now = Date.now()): Promise<RunOutcome> {
   return reporting('remind', async skipped => {
@@ -59,7 +59,7 @@ export function sendReminders(db: Firestore, now = Date.now()): Promise<RunOutco
   })
 }
 
-/** The data that one part of a run needs. */
+/** The data that each part of a run uses. */
 interface Run {
   db: Firestore
   config: Config
@@ -110,7 +110,7 @@ async function remindOfPras(run: Run): Promise<number> {
       (pra, users) => debriefReminders([pra], users, config, today),
     ],
     [
-      // Only PRAs with an open condition.
+      // This filter finds only PRAs with an open condition.
       pras.where('conditionOwnerIds', '>', []).orderBy('conditionOwnerIds'),
       (pra, users) => conditionReminders([pra], users, today),
     ],
@@ -121,7 +121,7 @@ async function remindOfPras(run: Run): Promise<number> {
 }
 
 const DAY = 86_400_000
-/** After this many days, nobody is reminded of missing details any more, because other reminders cover the draft. */
+/** After this many days, nobody is reminded of missing details, because other reminders cover the draft by then. */
 const ASKED_DAYS = 120
 
 async function remindOfContracts(run: Run): Promise<number> {
@@ -133,7 +133,7 @@ async function remindOfContracts(run: Run): Promise<number> {
       .where('contractStartDate', '>=', today)
       .where('contractStartDate', '<=', addDays(today, config.contractLeadDays))
       .orderBy('contractStartDate'),
-    // Contracts whose person was asked for details. Contracts older than this had their reminders.
+    // Contracts whose person was recently asked for details. Earlier ones have had all their reminders.
     contracts.where('personDetails.askedAt', '>', now - ASKED_DAYS * DAY).orderBy('personDetails.askedAt'),
     contracts
       .where('rightToWork.nextOn', '>', '')
@@ -142,7 +142,7 @@ async function remindOfContracts(run: Run): Promise<number> {
   ]
   let count = 0
   for (const query of queries) {
-    // A PRA that several queries return causes one message, because the message's id is the same.
+    // Two queries may return the same contract, but its message then has the same id, so only one is sent.
     count += await remindOf(
       run,
       { query, collection: 'contracts', schema: contractSchema },
@@ -155,7 +155,7 @@ async function remindOfContracts(run: Run): Promise<number> {
   return count
 }
 
-/** The summary for the admins is sent first: if the run breaks off in between, the next run still finds the people to notify. */
+/** The admins' summary is sent first. If the run stops after that, the next run still finds the people who were not notified. */
 async function remindOfExpiries({ db, config, today, skipped }: Run): Promise<number> {
   const records = await readExpiring(db, today, skipped)
   const { userIds, flags } = expiryPeopleNeeded(records)
@@ -176,7 +176,7 @@ async function remindOfExpiries({ db, config, today, skipped }: Run): Promise<nu
   )
 }
 
-/** The records with an expiry within the time of the first reminder. Other records are not kept in memory. */
+/** Reads the records with an expiry date that may need a reminder now. Others are not kept in memory. */
 async function readExpiring(db: Firestore, today: string, skipped: Skip[]): Promise<ExpiringRecords> {
   const read = async <T>(
     query: Query,
@@ -192,7 +192,7 @@ async function readExpiring(db: Firestore, today: string, skipped: Skip[]): Prom
     return found
   }
   const [users, pilots, aircraft, sops] = await Promise.all([
-    // Only people with certificates.
+    // This filter finds only people with certificates.
     read(db.collection('users').where('certificates', '>', []).orderBy('certificates'), userSchema, rows => ({
       users: rows,
     })),
@@ -213,7 +213,7 @@ async function readExpiring(db: Firestore, today: string, skipped: Skip[]): Prom
 
 const none: ExpiringRecords = { users: [], pilots: [], aircraft: [], sops: [] }
 
-/** True if somebody may have to be notified. A record that causes an error counts too: it is reported later. */
+/** Returns whether somebody may have to be notified. True also for a record that causes an error, which is reported later. */
 function isDue(records: ExpiringRecords, today: string): boolean {
   try {
     return expiriesOf({ ...records, pras: [] }, today).some(
@@ -224,7 +224,7 @@ function isDue(records: ExpiringRecords, today: string): boolean {
   }
 }
 
-/** Each record separately, so that an error in one record does not affect the others. */
+/** Splits the records into single ones, so that an error in one does not affect the others. */
 function eachAlone(records: ExpiringRecords): { path: string; record: ExpiringRecords }[] {
   return [
     ...records.users.map(user => ({ path: `users/${user.id}`, record: { ...none, users: [user] } })),

@@ -3,7 +3,7 @@ import { AppError } from '@/domain/shared/app-error'
 
 /** The longer side of the variant, in pixels (requirements 9). */
 export const MAX_SIDE = 1200
-/** 50 megapixels: more than any camera of the crews has, and far below the function's memory. */
+/** 50 megapixels: more than any crew's camera has, and little enough for the function's memory. */
 const MAX_PIXELS = 50_000_000
 
 export type ImageFormat = 'jpeg' | 'png'
@@ -30,8 +30,8 @@ const signatures: readonly { name: string; format: ImageFormat | null; test: (by
   ]
 
 /**
- * The format according to the bytes, and not to the file's name or declared type. `ending` is the end of the name, without the
- * dot. Throws AppError 'invalid-argument' unless the file is a JPEG or PNG and the name says so.
+ * Detects the format from the bytes, not from the declared type. `ending` is the end of the file's name, without the dot. Throws
+ * AppError 'invalid-argument' unless the file is a JPEG or PNG and its name says the same.
  */
 export function detectFormat(bytes: Buffer, ending: string): ImageFormat {
   const found = signatures.find(signature => signature.test(bytes))
@@ -53,8 +53,8 @@ export function detectFormat(bytes: Buffer, ending: string): ImageFormat {
 }
 
 /**
- * The picture upright, fitted into 1200 x 1200 but never enlarged, without EXIF, GPS or any other metadata. Throws AppError
- * 'invalid-argument' for an image that is too large or damaged.
+ * Turns the picture upright and shrinks it to fit 1200 x 1200, without EXIF, GPS or any other metadata. A small picture is not
+ * enlarged. Throws AppError 'invalid-argument' for an image that is too large or damaged.
  */
 export async function fitImage(
   bytes: Buffer,

@@ -30,7 +30,7 @@ export async function resizeImage(
       .get(),
   ])
   const isUploader = metadata?.metadata?.uploadedBy === caller.uid
-  // A folder with a record has only one file: a second upload in that folder is not opened.
+  // A record's folder may have only one file, so a second upload in that folder is not opened.
   const isOther = record.exists && record.get('path') !== path
   if (!metadata || isOther || isOfContract(record) || !(isUploader || mayRead(record, caller)))
     throw missing()
@@ -48,12 +48,15 @@ export async function resizeImage(
   return answer
 }
 
-// Missing files and forbidden files get the same answer, so nobody learns which paths exist.
+// Missing and forbidden files get the same answer, so nobody learns which paths exist.
 const missing = () =>
   new AppError('not-found', 'This image does not exist, or you may not see it. Upload it again.')
 const archived = () => new AppError('failed-precondition', 'This file is archived. Restore it first.')
 
-/** True for employees and admins who may see the company, for files that do not belong to a contract. */
+/**
+ * Returns whether an employee or admin may read a file: they must have access to its company, and it must not belong to a
+ * contract.
+ */
 function mayRead(record: DocumentSnapshot, { account }: Caller): boolean {
   return (
     record.exists &&
@@ -63,8 +66,8 @@ function mayRead(record: DocumentSnapshot, { account }: Caller): boolean {
 }
 
 /**
- * Throws if the file was archived, or became a contract's file, in the meantime. Then its URL ends, and a moved file leaves no
- * variant behind.
+ * Throws if the file was archived, or became a contract's file, while the variant was made. Before that, removes the new variant
+ * or its download token, so that no URL opens it.
  */
 async function assertStillOpen(bucket: Bucket, ref: DocumentReference): Promise<void> {
   const record = await ref.get()

@@ -13,8 +13,8 @@ import {
 type Variant = CallableOutput<'resizeImage'>
 
 /**
- * The variant of an image. It is made if it does not exist. `isRefused` means that the upload has no record yet: a file that is
- * not an image is then deleted. Throws AppError 'invalid-argument' for such a file.
+ * Returns the variant of an image, and makes it if it does not exist. Throws AppError 'invalid-argument' if the file is not an
+ * image. `isRefused` is true for an upload without a record; such a file is then also deleted.
  */
 export async function variantOf(
   original: StoredObject,
@@ -41,11 +41,11 @@ async function writeVariant(variant: StoredObject, original: Buffer, ending: str
   await variant
     .save(bytes, {
       resumable: false,
-      // If two calls run at once, the first wins, and the second returns the URL of the first.
+      // If two calls run at once, the first creates the object, and the second fails here and returns the first one's URL.
       preconditionOpts: { ifGenerationMatch: 0 },
       metadata: {
         contentType: `image/${format}`,
-        // No cached copy may stay long after the file is archived.
+        // Browsers may cache the variant for ten minutes only, so that it disappears soon after the file is archived.
         cacheControl: 'private, max-age=600',
         metadata: {
           [TOKENS]: randomUUID(),
@@ -62,7 +62,7 @@ async function writeVariant(variant: StoredObject, original: Buffer, ending: str
   return written
 }
 
-/** The result for an existing variant; null if the variant is missing, or was not written by this function. */
+/** Describes an existing variant; null if it is missing, or was not written by this function. */
 function described(file: StoredObject, metadata: ObjectMetadata | null): Variant | null {
   const custom = metadata?.metadata ?? {}
   const [token] = tokensOf(metadata)

@@ -4,7 +4,7 @@ import type { Failure } from '@/domain/notifications/delivery'
 import { reasonOf } from '../skipped'
 import type { MailServer } from './server'
 
-/** Milliseconds. All timeouts together are shorter than the time limit of the function. */
+/** Milliseconds. Their sum is shorter than the time limit of the function. */
 const TIMEOUTS = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
@@ -12,15 +12,15 @@ const TIMEOUTS = {
   dnsTimeout: 10_000,
 }
 
-/** A mail as it is sent to the server. */
+/** A mail in the form in which the server receives it. */
 export interface Handed {
-  /** The sender and the addresses. */
+  /** The sender and the receivers that the server uses. */
   envelope: { from: string; to: string[] }
-  /** The complete mail, headers and text (RFC 5322). */
+  /** The complete mail: headers and text (RFC 5322). */
   raw: Buffer
 }
 
-/** Sends a mail to the server. Null if the server accepted it, else the reason. */
+/** Sends a mail to the server. Null if the server accepted it, otherwise the failure. */
 export async function handOver(server: MailServer, mail: Handed): Promise<Failure | null> {
   const connection = new SMTPConnection({
     ...{ host: server.host, port: server.port, secure: server.secure },
@@ -44,7 +44,7 @@ function speak(connection: SMTPConnection, server: MailServer, mail: Handed, pro
       connection.send(mail.envelope, Readable.from(noting(mail.raw, progress)), error =>
         error ? reject(error) : resolve(),
       )
-    // Errors after this point come from a closing connection, and change nothing.
+    // Once the server has accepted the mail, an error of the closing connection has no effect, because the promise is settled.
     connection.on('error', reject)
     connection.connect(error => {
       if (error) return reject(error)
@@ -56,8 +56,8 @@ function speak(connection: SMTPConnection, server: MailServer, mail: Handed, pro
 }
 
 /**
- * Yields the text, and notes when the server begins to accept it. If the connection breaks after that, nobody knows whether the
- * mail was sent.
+ * Yields the mail's bytes, and notes when the first are read. If the connection breaks after that, nobody knows whether the
+ * server accepted the mail.
  */
 function* noting(raw: Buffer, progress: { isBegun: boolean }) {
   progress.isBegun = true
@@ -65,13 +65,13 @@ function* noting(raw: Buffer, progress: { isBegun: boolean }) {
 }
 
 /**
- * The meaning of a failure. If the server answers, it has not accepted the mail: after 4xx the mail may be sent again, after 5xx
- * not (RFC 5321, 4.2.1).
+ * Decides whether to send a mail again after a failure. If the server answered with an error, it has not accepted the mail: after
+ * 4xx the mail is sent again, after 5xx not (RFC 5321, 4.2.1).
  */
 export function failureOf(error: unknown, isBegun: boolean): Failure {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   const reason = reasonOf(error)
-  // A wrong password is not final: an admin can correct it.
+  // A wrong password is not final, because an admin can correct it.
   if (code === 'EAUTH') return { fate: 'later', reason }
   if (responseCode !== undefined) return { fate: responseCode >= 500 ? 'never' : 'later', reason }
   return { fate: isBegun ? 'unknown' : 'later', reason }

@@ -18,7 +18,7 @@ import type { LogCode } from '../log-codes'
 import { type Handed, handOver } from './hand-over'
 import { hasOutbox, type MailServer, mailServer } from './server'
 
-/** Delivers mails: a mail server, or the outbox of the emulators. */
+/** A way to deliver mails: a mail server, or the outbox of the emulators. */
 export interface Carrier {
   from: string
   carry(mail: OutgoingMail, handed: Handed): Promise<Failure | null>
@@ -39,7 +39,7 @@ export const ofServer = (server: MailServer): Carrier => ({
   carry: (_, handed) => handOver(server, handed),
 })
 
-/** outbox/{mail}: the mail as a server would have sent it, for the page that `npm start` serves and for tests. */
+/** Writes a mail to the outbox, as a server would have received it, for the page that `npm start` serves and for tests. */
 async function putInOutbox(db: Firestore, mail: OutgoingMail, { envelope, raw }: Handed): Promise<null> {
   const { subject, text } = mail.message
   const sent = { ...envelope, subject, text, raw: raw.toString('utf8'), at: Timestamp.now() }
@@ -48,8 +48,8 @@ async function putInOutbox(db: Firestore, mail: OutgoingMail, { envelope, raw }:
 }
 
 /**
- * Sends a mail, unless another call already sends it or it is not due. The record is written before anything is sent, so a second
- * call sees it. Returns the result, or null if nothing was done.
+ * Sends a mail, unless another call is sending it or it is not due. The record is changed before the mail is sent, so a second
+ * call sees the change. Returns the result, or null if nothing was done.
  */
 export async function sendMail(
   ref: DocumentReference,
@@ -76,8 +76,8 @@ async function deliver(
 }
 
 /**
- * Writes into the record that this call sends the mail, or that the mail needs no sending any more. `mail` is set if this call
- * must send the mail.
+ * Notes in the record that this call is sending the mail, or that the mail no longer needs sending. Returns `mail` only if this
+ * call must send it.
  */
 async function take(
   ref: DocumentReference,
@@ -121,14 +121,16 @@ function composed(mail: OutgoingMail, from: string): Promise<Buffer> {
     subject: mail.message.subject,
     text: mail.message.text,
     ...threadHeaders(mail, from),
-    // RFC 3834: this header prevents automatic replies.
+    // RFC 3834: this header prevents automatic replies, such as out-of-office mails.
     headers: { 'Auto-Submitted': 'auto-generated' },
   })
     .compile()
     .build()
 }
 
-/** The fields of a mail's record. A mail with a secret keeps the secret only while the mail may still be sent. */
+/**
+ * The fields that record a delivery. A mail with a secret, such as a code, loses its text as soon as it will not be sent again.
+ */
 function recordOf(delivery: Delivery, isConfidential: boolean): Record<string, unknown> {
   return {
     delivery,
@@ -136,7 +138,10 @@ function recordOf(delivery: Delivery, isConfidential: boolean): Record<string, u
   }
 }
 
-/** Logs only the code, which alerts count. The server's message may name the addressee; it is in the record. */
+/**
+ * Logs the code, which alerts count, and not the server's message, which may contain the addressee. The mail's record has the
+ * message.
+ */
 function report(id: string, { state, attempts }: Delivery): void {
   if (state === 'ERROR')
     logger.error('A mail was not sent', { code: 'mail-failed' satisfies LogCode, mail: id, attempts })
@@ -144,10 +149,10 @@ function report(id: string, { state, attempts }: Delivery): void {
     logger.warn('A mail will be sent again', { code: 'mail-retry' satisfies LogCode, mail: id, attempts })
 }
 
-/** The most mails of one run. */
+/** The limit of mails per run. */
 const MOST = 200
 
-/** Sends failed mails again that are due, one after the other, and closes mails that a stopped function left. */
+/** Sends failed mails again that are due, one after the other, and closes mails that a stopped function left unfinished. */
 export async function sendDueMail(
   db: Firestore,
   carrier: Carrier | null,
@@ -157,7 +162,7 @@ export async function sendDueMail(
   const due = db.collection('mail').where('delivery.dueAt', '<=', clock()).limit(MOST)
   let sent = 0
   for (const { ref } of (await due.select().get()).docs) {
-    // The next run does the rest.
+    // The time of this run is over: the next run sends the rest.
     if (clock() > until) break
     if ((await sendMail(ref, carrier, clock))?.state === 'SUCCESS') sent += 1
   }

@@ -1,12 +1,12 @@
-/** A mail server, from `functions/.env.<project>` and the secret. */
+/** A mail server, as configured in `functions/.env.<project>`, with the secret password. */
 export interface MailServer {
   host: string
   port: number
-  /** True for TLS from the first byte. False for STARTTLS, which is then required. */
+  /** True for TLS from the first byte; false for STARTTLS, without which nothing is sent. */
   secure: boolean
   user: string
   password: string
-  /** The sender of mails for which no sender is configured. */
+  /** The sender of mails if the app's configuration has none. */
   from: string
 }
 
@@ -40,8 +40,8 @@ export const hasOutbox = (env: NodeJS.ProcessEnv = process.env): boolean =>
   env.FUNCTIONS_EMULATOR === 'true' && !env.SMTP_URL
 
 /**
- * The secrets that the sending functions need. None without a mail server, so that a project without a server can be deployed.
- * firebase-tools reads this with the variables of the project.
+ * The secrets that functions which send mail need. Empty without a mail server, so that such a project can be deployed.
+ * firebase-tools evaluates this with the project's variables.
  */
 export const mailSecrets = (env: NodeJS.ProcessEnv = process.env): string[] =>
   env.SMTP_URL ? [PASSWORD] : []

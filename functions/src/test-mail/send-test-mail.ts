@@ -9,7 +9,7 @@ import { readRecordSnapshot } from '../records'
 
 const MINUTE = 60_000
 
-/** Sends to the caller's own address only; a second request within a minute is the same mail. */
+/** Mails the caller's own address only. A second request within the same minute sends nothing new. */
 export async function sendTestMail({ email, account }: Caller): Promise<CallableOutput<'sendTestMail'>> {
   const db = getFirestore()
   const config = readRecordSnapshot(configSchema, await db.doc('config/app').get(), []) ?? defaultConfig

@@ -3,22 +3,22 @@ import { logger } from 'firebase-functions'
 import type { LogCode } from '../log-codes'
 
 const MINUTE = 60_000
-/** A mail counts as unsent if it has no result after this time. Milliseconds. */
+/** A mail without a result counts as unsent after this time, in milliseconds. */
 const PATIENCE = 15 * MINUTE
-/** The mails that are checked: those of the last two days, up to this number. */
+/** Only the mails of the last two days are checked, and at most the number below. */
 const LOOKED_BACK = 2 * 24 * 60 * MINUTE
 const MOST_LOOKED_AT = 500
 // A mail in one of these states needs no attention: it was sent, or no mail server is set up.
 const SETTLED: readonly unknown[] = ['SUCCESS', 'OFF']
 
 interface MailState {
-  /** The number of mails of the last two days that were not sent, with failed ones. */
+  /** The number of mails of the last two days that were not sent, including mails that failed. */
   unsent: number
   /** The number of minutes by which the oldest held mail is overdue; 0 for none. */
   oldestHeldMinutes: number
 }
 
-/** The state of sending mails, as numbers. `now` is milliseconds. */
+/** Measures how mails are being sent. `now` is in milliseconds. */
 export async function mailState(db: Firestore, now: number): Promise<MailState> {
   const [recent, held] = await Promise.all([
     db
@@ -38,7 +38,10 @@ export async function mailState(db: Firestore, now: number): Promise<MailState> 
   }
 }
 
-/** Logs the state of sending mails, for alerts. It always logs, because a missing log line is a failure too. */
+/**
+ * Logs the state of sending mails, from which alerts are made. Logs even if all is well, because alerts also watch for a missing
+ * line.
+ */
 export async function logMailState(db: Firestore, now = Date.now()): Promise<void> {
   logger.info('State of the mails', { code: 'mail-state' satisfies LogCode, ...(await mailState(db, now)) })
 }

@@ -1,7 +1,7 @@
 import { formatDayShort } from '@/domain/shared/dates'
 import { type Aircraft, isDrone } from './schema'
 
-/** Facts of an aircraft that an adviser needs, from the register (domain 1.21): its kind and its identification. */
+/** The kind and the identification of an aircraft, which an adviser needs to know (domain 1.21). */
 function aircraftIdentity(aircraft: Aircraft): string[] {
   const { manufacturer, model, classMark, mtomG, serialNumber, registration, operatorIdLabel } = aircraft
   return [
@@ -18,7 +18,7 @@ function aircraftIdentity(aircraft: Aircraft): string[] {
 export const aircraftName = (aircraft: Aircraft): string =>
   [aircraft.name, ...aircraftIdentity(aircraft)].join(', ')
 
-/** Returns the identity of an aircraft and its changeable facts: remote ID, service, insurance. */
+/** Returns the identification of an aircraft and its changeable facts: remote ID, service, insurance. */
 export function aircraftFacts(aircraft: Aircraft): string[] {
   const { isRemoteIdActive, lastServiceOn, nextServiceDueOn, insuredTo } = aircraft
   return [

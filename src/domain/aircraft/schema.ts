@@ -72,11 +72,11 @@ export const aircraftFields = [
   field.textarea('notes', 'Notes', { maxLength: 5000 }),
 ] as const
 
-/** aircraft: the register of drones and manned aircraft (domain 6.3). */
+/** A document of `aircraft`, the register of drones and manned aircraft (domain 6.3). */
 export const aircraftSchema = mergeableSchema.extend(shapeOf(aircraftFields))
 export type Aircraft = z.infer<typeof aircraftSchema>
 
-/** True if a PRA may name the aircraft: a grounded, retired or lost one cannot be picked (domain 6.3). */
+/** Returns whether a PRA may name the aircraft: people cannot pick a grounded, retired, lost or archived one (domain 6.3). */
 export function canBePicked(aircraft: Pick<Aircraft, 'status' | 'isArchived'>): boolean {
   return !aircraft.isArchived && (aircraft.status === 'serviceable' || aircraft.status === 'in-service')
 }

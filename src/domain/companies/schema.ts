@@ -65,11 +65,11 @@ export const companyFields = [
   field.textarea('notes', 'Notes', { maxLength: 5000 }),
 ] as const
 
-/** companies and contractCompanies (requirements 3, domain 6.7): one schema, two collections. */
+/** A document of `companies` or `contractCompanies` (requirements 3, domain 6.7): the two collections share this schema. */
 export const companySchema = mergeableSchema.extend(shapeOf(companyFields))
 export type Company = z.infer<typeof companySchema>
 
-/** The bank of a company, for companies that we pay. */
+/** The bank account of a company that we pay. */
 export const bankFields = {
   bankName: line(200),
   bankAddress: longText(1000).default(''),
@@ -80,6 +80,6 @@ export const bankFields = {
   bic: line(20),
 }
 
-/** contractCompanies/{id}/private/details: read one at a time, after a log entry of the reader. */
+/** contractCompanies/{id}/private/details. A reading gets one company's details only, and adds a log entry first. */
 export const companyDetailsSchema = entitySchema.extend(bankFields)
 export type CompanyDetails = z.infer<typeof companyDetailsSchema>

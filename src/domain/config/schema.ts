@@ -4,7 +4,7 @@ import { field, withDefault } from '@/domain/shared/fields'
 import { emailFault } from '@/domain/shared/values/email'
 import { z } from '@/domain/shared/zod'
 
-/** A field for a number of days, with the value that counts until an admin changes it. */
+/** Makes a field for a number of days. `preset` is the value until an admin changes it. */
 const days = <const N extends string>(
   name: N,
   label: string,
@@ -18,8 +18,8 @@ const days = <const N extends string>(
   )
 
 /**
- * config/app: the settings that admins may change without a release. Every value has a default, so a project without the document
- * works. The staging host is not among them: VITE_STAGING_HOST sets it.
+ * config/app: the settings that admins may change without a release. Every value has a default, so the app works without the
+ * document. The staging host is not a setting here: VITE_STAGING_HOST sets it.
  */
 export const configFields = [
   field.textarea('bannerText', 'Announcement', {
@@ -151,12 +151,14 @@ export const configFields = [
   }),
 ] as const
 
-/** True if an address can be a source of map pictures: every browser loads it. */
+/** Returns whether a URL may be a source of map pictures. The check is strict, because every browser loads from this URL. */
 export function isTileUrl(url: string): boolean {
   return /^https:\/\/[^/?#@\s]+\/\S*\{z\}\S*\{x\}\S*\{y\}\S*$/.test(url)
 }
 
-/** One address. A stored value of another shape is read as empty, because mails go to this address or come from it. */
+/**
+ * Exactly one e-mail address or none. Any other stored value is read as empty, because mails are sent to or from this address.
+ */
 const oneAddress = z
   .string()
   .trim()

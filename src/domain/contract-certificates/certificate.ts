@@ -11,7 +11,7 @@ export interface CertificateFacts {
   madeAt: number
 }
 
-/** A block of a certificate: rows of a label and a value, or plain lines, and the mark of a signature. */
+/** A block of a certificate: rows of label and value (a plain line has an empty label), and a drawn signature if there is one. */
 export interface CertificateBlock {
   heading: string
   rows: readonly (readonly [string, string])[]
@@ -23,7 +23,7 @@ export interface Certificate {
   intro: string
   blocks: readonly CertificateBlock[]
   trail: readonly TrailEvent[]
-  /** What the certificate does not prove. */
+  /** A paragraph about the facts that the certificate does not prove. */
   limits: string
 }
 
@@ -33,12 +33,12 @@ const roleWords = {
   source: 'the Word file that the PDF was made from',
 } as const
 
-/** A time in UTC, '2026-11-28 14:03:05 UTC'. */
+/** Writes a time in UTC: '2026-11-28 14:03:05 UTC'. */
 export const utc = (at: number) => `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`
 
 /**
- * The certificate of a version: the hash of every file, every signature and how it was made, and the events in order. It has no
- * private details and no terms.
+ * The certificate of a version: the hash of every file, every signature and how it was made, and the events in order. It contains
+ * no private details and no terms of the contract.
  */
 export function certificateOf(
   signing: Pick<Signing, 'reference' | 'version' | 'files' | 'manifestHash' | 'signatures'>,

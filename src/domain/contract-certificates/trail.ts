@@ -3,7 +3,10 @@ import type { TrailEvent } from '@/domain/contracts/signing/schema'
 import type { ContractLog } from '@/domain/logs/schema'
 import { sha256 } from '@/domain/shared/sha256'
 
-/** The name of each log entry in the trail. Readings by the office and edits of a draft are left out. */
+/**
+ * The names that the trail uses for log entries. Entries without a name are left out: readings by the office and edits of a
+ * draft.
+ */
 const names: Partial<Record<ContractLog['logType'], string>> = {
   'prepare-documents': 'Documents prepared',
   'send-contract': 'Sent',
@@ -31,8 +34,8 @@ const names: Partial<Record<ContractLog['logType'], string>> = {
 }
 
 /**
- * The events of one version, oldest first. Each event has a hash over itself and the event before, so that a later change is
- * noticed.
+ * The events of one version, oldest first. The hash of each event also covers the hash of the event before, so a later change to
+ * any event shows.
  */
 export async function trailOf(logs: readonly ContractLog[], version: number): Promise<TrailEvent[]> {
   const own = logs

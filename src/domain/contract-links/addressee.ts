@@ -18,14 +18,14 @@ type About = Pick<
 
 const isSame = (a: string, b: string) => a.trim() !== '' && a.trim().toLowerCase() === b.trim().toLowerCase()
 
-/** Who gets the mail at an address, whose work it is about, in which job and on which days. */
+/** The name of the person who gets the mail at an address, and whose work the mail is about, in which job and on which days. */
 export function addresseeOf(
   contract: About,
   address: string,
 ): Pick<LinkMailFacts, 'name' | 'about' | 'job' | 'programme' | 'firstDay' | 'lastDay'> {
   const { cachedCrew, cachedCompany, agentName, agentEmail } = contract
   const person = crewNameOf(contract)
-  // A person who is their own agent or company is addressed by name.
+  // The mail goes to the person's own address, even if it is also that of their agent or company, so it uses the person's name.
   const name = isSame(address, cachedCrew.email)
     ? person
     : isSame(address, agentEmail)

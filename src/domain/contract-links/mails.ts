@@ -8,31 +8,31 @@ import { CODE_MINUTES } from './schema'
 const LINE_MAX = 200
 
 /**
- * The facts in every mail about a link: the addressee, the job and its days, and the sender. There are no sums and no private
+ * The facts in every mail about a link: the addressee, the job and its days, and the sender. Mails have no sums and no private
  * details.
  */
 export interface LinkMailFacts {
   address: string
   contractId: string
   reference: string
-  /** The name of the person at this address, as far as it is known: 'Ada Lovelace'. */
+  /** The name of the person at this address, such as 'Ada Lovelace'; empty if not known. */
   name: string
   /** The person who does the work, if the mail goes to somebody else: their agent or company. */
   about: string
-  /** 'Wildlife camera operator', 'Equipment hire'. */
+  /** The job, such as 'Wildlife camera operator' or 'Equipment hire'. */
   job: string
   programme: string
-  /** `YYYY-MM-DD`, each empty while it is not known. */
+  /** Two days as `YYYY-MM-DD`, each empty if not yet known. */
   firstDay: string
   lastDay: string
-  /** The engaging company. */
+  /** The name of the engaging company. */
   company: string
-  /** The person who answers questions; an empty address if there is nobody. */
+  /** The production manager, who answers questions; `email` is empty if there is none. */
   pm: { name: string; email: string }
   config: Pick<Config, 'mailSender' | 'mailFooter'>
 }
 
-/** The mail with the link. `url` contains the secret; `expiresAt` is milliseconds. */
+/** The mail with the link. `url` contains the secret; `expiresAt` is in milliseconds. */
 export function linkMail(
   facts: LinkMailFacts,
   url: string,
@@ -60,7 +60,10 @@ export function linkMail(
   )
 }
 
-/** The mail with the copies, once both sides have signed. `certificateHash` is its SHA-256, hexadecimal. */
+/**
+ * The mail with copies of the documents, once both sides have signed. `certificateHash` is the SHA-256 of the certificate, in
+ * hexadecimal.
+ */
 export function copiesMail(
   facts: LinkMailFacts,
   url: string,
@@ -81,13 +84,13 @@ export function copiesMail(
   ])
 }
 
-/** The details that a person is asked for, by their names on the person's page, and the note of the office. */
+/** The details that a person is asked for, named as on the person's page, and a note from the office. */
 export interface AskedDetails {
   labels: readonly string[]
   note: string
 }
 
-/** The mail with the link to the page for personal details. It names the details, and contains no values. */
+/** The mail with the link to the page for personal details. The mail names the details, but has no values. */
 export function detailsMail(
   facts: LinkMailFacts,
   url: string,
@@ -108,7 +111,7 @@ export function detailsMail(
   ])
 }
 
-/** The answer to a question of the addressee; their page shows it too. */
+/** The mail with the office's answer to a question of the addressee, which their page shows too. */
 export function answerMail(facts: LinkMailFacts, answer: string): MailDocument {
   return mail(facts, `${facts.reference}: an answer to your question`, [
     'Hello,',
@@ -121,7 +124,7 @@ export function answerMail(facts: LinkMailFacts, answer: string): MailDocument {
   ])
 }
 
-/** Text that somebody in the office wrote, without anything that mail programs make clickable. */
+/** Cleans text that somebody in the office wrote, so that mail programs make nothing in it clickable. */
 const wordsOf = (text: string) => text.split('\n').map(line => plainLine(line, 1000))
 
 /** The mail with the one-time code. */
@@ -140,7 +143,7 @@ function greeting({ name }: LinkMailFacts): string {
   return known ? `Hello ${known},` : 'Hello,'
 }
 
-/** ' for Ada Lovelace’s work as camera operator on Polar bears', without the parts that are not known. */
+/** Returns ' for Ada Lovelace’s work as camera operator on Polar bears', without the parts that are not known. */
 function jobWords({ about, job, programme }: LinkMailFacts): string {
   const [whose, what, where] = [about, job, programme].map(text => plainLine(text, LINE_MAX))
   if (!what && !where) return whose ? ` for ${whose}` : ''
@@ -167,8 +170,7 @@ function mail(
     ...(config.mailSender ? { from: config.mailSender } : {}),
     ...(pm.email ? { replyTo: pm.email } : {}),
     thread: threadOf({ contractId }),
-    // Admins see the state of other mails, but not of these, because they contain secrets that open a contract in its addressee's
-    // name.
+    // Admins can read other mails, but not these, because they contain secrets that open a contract in the addressee's name.
     isConfidential: true,
     message: {
       subject: plainLine(subject, LINE_MAX),

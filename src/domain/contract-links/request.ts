@@ -11,31 +11,31 @@ import { lineText, longText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 import { LONGEST_PLACE, LONGEST_QUESTION, linkPattern } from './schema'
 
-/** An addressee's link to a contract: `{id}.{secret}`. */
+/** An addressee's link to a contract, as in the URL: `{id}.{secret}`. */
 const link = z
   .string()
   .regex(linkPattern, 'This link is not complete. Open it from the mail, by clicking it.')
 
-/** The fields of every action in a visit: the link, and the key that 'open' returned. */
+/** The fields of every action after the code was entered: the link, and the key that 'open' returned. */
 export const inVisit = {
   link,
   visit: z.string().regex(/^[A-Za-z0-9_-]{43}$/, 'Enter a code first.'),
 }
 
 /**
- * Every action of a person with a link, without a sign-in. One callable takes all of them. A new action needs no new function,
- * but a row here and in `linkAnswerSchema`, and its limit and its handler in functions/src/contract-links.
+ * The actions of a person with a link, who does not sign in. One callable answers all of them, so a new action needs no new
+ * function. It needs a row here and in `linkAnswerSchema`, and its limit and its code in functions/src/contract-links.
  */
 export const linkRequestSchema = z.discriminatedUnion('kind', [
   /** Sends a one-time code to the address of the link. */
   z.strictObject({ kind: z.literal('ask-code'), link }),
-  /** Begins a visit: returns the sent documents, and a key for the actions below. */
+  /** Begins a visit with the code: returns the sent documents, and a key for the actions below. */
   z.strictObject({
     kind: z.literal('open'),
     link,
     code: z.string().regex(/^[0-9]{6}$/, 'Enter the six digits of the code.'),
   }),
-  /** Returns the present state of the page, after an action in another tab or a lost answer. */
+  /** Returns the present state of the page, for a page that missed an answer or an action in another tab. */
   z.strictObject({ kind: z.literal('look'), ...inVisit }),
   /** Returns one of the documents behind the link. */
   z.strictObject({
@@ -43,14 +43,14 @@ export const linkRequestSchema = z.discriminatedUnion('kind', [
     ...inVisit,
     fileId: z.string().refine(isDocumentId, 'There is no such document. Open the link again.'),
   }),
-  /** Adds one signature. `manifestHash` is made from the bytes that the page showed. */
+  /** Adds one signature. `manifestHash` is computed in the browser from the files that the page showed. */
   z.strictObject({
     kind: z.literal('sign'),
     ...inVisit,
     requestId,
     act: z.enum(signingActs),
     name: lineText(200).refine(name => /\p{L}.*\p{L}/u.test(name), 'Enter your full name.'),
-    /** The position of the signer in the company that they sign for; empty for people who sign for themselves. */
+    /** The signer's position in the company for which they sign; empty for people who sign for themselves. */
     position: lineText(100),
     mark: markSchema,
     consentVersion: z.number().int(),
@@ -64,11 +64,14 @@ export const linkRequestSchema = z.discriminatedUnion('kind', [
     requestId,
     reason: comment.refine(words => words.trim().length >= 10, 'Say why, in at least 10 characters.'),
   }),
-  /** Identifies a file by its SHA-256. The file itself is not sent, and no link is needed. */
+  /** Identifies a file by its SHA-256, without a link. The file itself is not sent. */
   z.strictObject({ kind: z.literal('verify'), sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
-  /** Returns the details that are given, asked for and missing. */
+  /** Returns which details were entered, are requested and are missing. */
   z.strictObject({ kind: z.literal('details'), ...inVisit }),
-  /** Sends one part of the details; no answers means that the stored details are right. The same `requestId` is stored once. */
+  /**
+   * Sends one part of the details. A request without answers confirms that the stored details are right. A repeat with the same
+   * `requestId` changes nothing.
+   */
   z.strictObject({
     kind: z.literal('give'),
     ...inVisit,
@@ -83,7 +86,7 @@ export const linkRequestSchema = z.discriminatedUnion('kind', [
     kind: z.literal('question'),
     ...inVisit,
     requestId,
-    /** The document of the question; empty for all documents. */
+    /** The document that the question is about; empty for all documents. */
     fileId: z.string().refine(id => id === '' || isDocumentId(id), 'There is no such document.'),
     place: lineText(LONGEST_PLACE),
     text: longText(LONGEST_QUESTION),
@@ -95,22 +98,25 @@ export const linkRequestSchema = z.discriminatedUnion('kind', [
 ])
 export type LinkRequest = z.infer<typeof linkRequestSchema>
 export type LinkAct = LinkRequest['kind']
-/** The actions of a visit. */
+/** The actions that need an entered code. */
 export type VisitAct = Exclude<LinkAct, 'ask-code' | 'open' | 'verify'>
 export type LinkRequestOf<K extends LinkAct> = Extract<LinkRequest, { kind: K }>
 
-/** The open and the given signatures, and who may sign. */
+/** Which signatures were given and which are missing, and what is signed. */
 const signing = z.strictObject({
   version: z.number().int(),
-  /** The files that are signed: the signature is a hash of these, and `manifestHash` covers the bytes that the page showed. */
+  /**
+   * The files of this version. Signatures are over `manifestHash`, the hash of all files, which the browser computes from the
+   * files it showed.
+   */
   files: z.array(z.strictObject(manifestFileSchema.shape)),
-  /** The file of the certificate, one of the documents once both sides have signed. */
+  /** The certificate's file, which is among the documents once both sides have signed. */
   certificateFileId: z.string(),
-  /** The reason why nothing can be signed now; empty if something can. */
+  /** The reason why nobody can sign now; empty if somebody can. */
   refusal: z.string(),
   isDeclined: z.boolean(),
   isComplete: z.boolean(),
-  /** The names of the person and their company in the contract. */
+  /** The names of the person and of their company, as the contract has them. */
   person: z.string(),
   party: z.string(),
   acts: z.array(
@@ -133,15 +139,15 @@ const received = {
 export const receivedSchema = z.strictObject(received)
 export type Received = z.infer<typeof receivedSchema>
 
-/** Questions and answers in order of time, in milliseconds. */
+/** Questions and answers, oldest first; `at` is in milliseconds. */
 const saidSchema = z.array(
   z.strictObject({ id: z.string(), isAnswer: z.boolean(), text: z.string(), by: z.string(), at: z.number() }),
 )
 export type Said = z.infer<typeof saidSchema>
 
-/** The answers, by the kind of their action. */
+/** The answers of the callable, by the kind of action. */
 export const linkAnswerSchema = z.discriminatedUnion('kind', [
-  /** The address with most of its name hidden. */
+  /** The e-mail address with most of its letters hidden. */
   z.strictObject({ kind: z.literal('ask-code'), sentTo: z.string() }),
   z.strictObject({ kind: z.literal('open'), visit: z.string(), ...received }),
   z.strictObject({ kind: z.literal('look'), ...received }),
@@ -161,7 +167,7 @@ export const linkAnswerSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('verify'),
     verdict: z.enum(verdicts),
-    /** The contract of a known file, and when the file was sent, made or filed, in milliseconds. */
+    /** The contract of a recognised file, and when the file was sent, made or filed, in milliseconds. */
     reference: z.string(),
     version: z.number().int(),
     at: z.number(),

@@ -4,36 +4,38 @@ import { z } from '@/domain/shared/zod'
 
 /** Minutes for which a code can be entered. */
 export const CODE_MINUTES = 10
-/** The most wrong entries of one code. */
+/** The limit of wrong entries per code. */
 export const MOST_TRIES = 5
-/** The most codes within an hour, and in the life of a link. With so few guesses, nobody finds one code among a million. */
+/**
+ * The limits of codes per hour, and in the life of a link. With so few guesses, nobody finds one of a million codes by chance.
+ */
 export const MOST_CODES_AN_HOUR = 5
 export const MOST_CODES = 30
-/** Minutes in which documents can be read after a code was entered, and how many times they can be read. */
+/** How many minutes a visit lasts after the code was entered, and how many documents it may read. */
 export const VISIT_MINUTES = 30
 export const MOST_FETCHES = 60
-/** The most parts of the details that one link accepts in its life, and the most questions. */
+/** The limits of sent parts of the details, and of questions, in the life of a link. */
 export const MOST_GIVEN = 200
 export const MOST_QUESTIONS = 20
-/** The longest question, and the longest text for a place in a document, in characters. */
+/** The longest question, and the longest description of a place in a document, in characters. */
 export const LONGEST_QUESTION = 2000
 export const LONGEST_PLACE = 200
 
 /**
- * contractLinks/{id}: the access of one addressee to the documents sent to them. Only functions read and write it. The secrets
- * themselves are not stored, only their hashes (hexadecimal). Times are milliseconds.
+ * contractLinks/{id}: the access of one addressee to the documents sent to them. Only functions read and write it. It has hashes
+ * of the secrets (hexadecimal), never the secrets. Times are in milliseconds.
  */
 export const contractLinkSchema = z.object({
   id: z.string(),
   contractId: z.string(),
   address: z.string(),
-  /** The link opens either the sent documents, or only the page for the person's details. */
+  /** Whether the link opens the sent documents, or only the page for the person's details. */
   purpose: z.enum(['documents', 'details']).default('documents'),
   /** The version of the contract that was sent. */
   version: z.number().int(),
-  /** The log entry of the sending. */
+  /** The id of the log entry that caused the link to be sent. */
   entryId: z.string(),
-  /** The documents, as they were sent. */
+  /** The documents as they were when the link was sent. */
   files: z.array(z.object({ fileId: z.string(), name: z.string(), path: z.string() })),
   tokenHash: z.string(),
   sentAt: z.number(),
@@ -42,24 +44,24 @@ export const contractLinkSchema = z.object({
   /** The times of the last codes, and the number of all codes sent. */
   codesSentAt: z.array(z.number()).default([]),
   codesSent: z.number().int().default(0),
-  /** The number of parts of the details that were sent with it, and of questions that were asked. */
+  /** How many parts of the details, and how many questions, were sent with this link. */
   given: z.number().int().default(0),
   questions: z.number().int().default(0),
   visit: z.object({ hash: z.string(), expiresAt: z.number(), fetches: z.number().int() }).optional(),
 })
 export type ContractLink = z.infer<typeof contractLinkSchema>
 
-/** A link in an address: its id and its secret. */
+/** The part of a URL that is a link: its id and its secret. */
 export const linkPattern = /^[0-9a-f]{40}\.[A-Za-z0-9_-]{43}$/
 
 type SentContract = Pick<Contract, 'status' | 'version' | 'isArchived'>
 
-/** False if the contract was reopened, cancelled or ended since the documents were sent. */
+/** Returns whether the sent documents are still current: not after the contract was reopened, cancelled or archived. */
 export function isLinkInForce(contract: SentContract, version: number): boolean {
   return ['sent', 'signed'].includes(contract.status) && contract.version === version && !contract.isArchived
 }
 
-/** True until the contract has ended: details can still be entered. */
+/** Returns whether details can still be entered: until the contract has ended or is archived. */
 export function isDetailsLinkInForce({
   status,
   isArchived,
@@ -68,8 +70,8 @@ export function isDetailsLinkInForce({
 }
 
 /**
- * The reason why a link opens nothing now, as a sentence for its addressee; empty if it opens something. It is computed from the
- * contract at every use, so no code has to withdraw a link.
+ * Returns the reason why a link opens nothing now, as a sentence for its addressee; empty if it opens something. The reason is
+ * computed from the contract at every use, so that ending or reopening a contract needs no code to withdraw its links.
  */
 export function linkFault(
   link: Pick<ContractLink, 'purpose' | 'version' | 'expiresAt'>,
@@ -88,7 +90,7 @@ export function linkFault(
   return now >= link.expiresAt ? 'This link has expired. Ask the sender for a new one.' : ''
 }
 
-/** The reason why no further code is sent now; empty if one may be. */
+/** Returns the reason why no further code is sent now; empty if one can be sent. */
 export function codeRefusal(
   { codesSentAt, codesSent }: Pick<ContractLink, 'codesSentAt' | 'codesSent'>,
   now: number,
@@ -99,12 +101,12 @@ export function codeRefusal(
     : ''
 }
 
-/** The times within the last hour. */
+/** Returns those of the times that are within the last hour. */
 export function lastHour(times: readonly number[], now: number): number[] {
   return times.filter(time => now - time < 3_600_000)
 }
 
-/** The reason why no code can be entered now; empty if one can. */
+/** Returns the reason why no code can be entered now; empty if one can. */
 export function codeFault(code: ContractLink['code'], now: number): string {
   if (!code) return 'Ask for a code first.'
   if (code.tries >= MOST_TRIES) {
@@ -113,7 +115,10 @@ export function codeFault(code: ContractLink['code'], now: number): string {
   return now >= code.expiresAt ? 'This code has expired. Ask for a new one.' : ''
 }
 
-/** Masks an address: 'a••••@example.co.uk'. A person who has the link but not the mailbox must not learn the address from it. */
+/**
+ * Masks an e-mail address: 'a••••@example.co.uk'. A person who has the link but not the mailbox must not learn the address from
+ * the page.
+ */
 export function maskedAddress(address: string): string {
   const at = address.lastIndexOf('@')
   return at < 1 ? '••••' : `${address.slice(0, 1)}••••${address.slice(at)}`

@@ -3,17 +3,17 @@ import { recordSchema } from '@/domain/shared/entity'
 import { z } from '@/domain/shared/zod'
 
 /**
- * One version of a template that an admin uploaded; it was checked before it was stored. A version never changes and is never
+ * One version of a template. An admin uploaded it, and it was checked before it was stored. A version never changes and is never
  * removed.
  */
 const templateVersionSchema = z.object({
-  /** From 1, in the order of uploading. */
+  /** The number of the version, from 1, in the order of uploading. */
   version: z.number().int().min(1),
   /** SHA-256 of the file, hexadecimal. */
   hash: z.string(),
-  /** contract-templates/{template}/{version}-{hash}.docx */
+  /** The path in Storage: contract-templates/{template}/{version}-{hash}.docx */
   path: z.string(),
-  /** The name of the uploaded file. */
+  /** The name that the file had when it was uploaded. */
   name: z.string().max(300),
   size: z.number().int(),
   addedAt: z.number(),
@@ -24,13 +24,13 @@ export type TemplateVersion = z.infer<typeof templateVersionSchema>
 
 export const MOST_TEMPLATE_VERSIONS = 200
 
-/** contractTemplates/{template}: which version of a template is in use. Only functions write it. */
+/** contractTemplates/{template}: the versions of a template, and which one is in use. Only functions write it. */
 export const contractTemplateSchema = recordSchema.extend({
   template: z.enum(templateNames),
-  /** The version in force; 0 for the template that the app came with. */
+  /** The version in use; 0 is the template that ships with the app. */
   inForce: z.number().int().min(0).default(0),
   versions: z.array(templateVersionSchema).max(MOST_TEMPLATE_VERSIONS).default([]),
-  /** The changes of the version in force, with the person and the time in milliseconds; the latest is last. */
+  /** Who changed the version in use, and when, in milliseconds; the latest change is last. */
   changes: z
     .array(
       z.object({

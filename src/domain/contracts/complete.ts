@@ -2,14 +2,14 @@ import { type FieldProblem, fieldProblems } from '@/domain/fields/field-problems
 import type { Contract } from './schema'
 import { shownSections } from './sections/registry'
 
-/** A sentence about one answer, and the section of the answer. */
+/** A sentence about one answer, and the form section that has the answer. */
 export interface ContractProblem extends FieldProblem {
   section: string
 }
 
 /**
- * The missing or wrong answers in the terms, in the order of the form: they block submitting, never saving (domain 5.3). `today`
- * is `YYYY-MM-DD`.
+ * The missing or wrong answers in the terms, in the order of the form. They prevent submitting, but never saving (domain 5.3).
+ * `today` is `YYYY-MM-DD`.
  */
 export function missingTerms(contract: Contract, today: string): ContractProblem[] {
   const context = { type: contract.type, step: contract, steps: {}, today }

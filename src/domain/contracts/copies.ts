@@ -16,18 +16,19 @@ import {
 import type { ContractType } from './types'
 
 /**
- * The records that a contract names. The contract copies them, so that a later change of a record does not change the contract.
+ * The records that a contract names. The contract stores copies of them, so that a later change to a record does not change the
+ * contract.
  */
 export interface ContractSources {
   production: Production
-  /** The engaging company. */
+  /** The record of the engaging company. */
   productionCompany?: Company | undefined
   crew?: CrewPerson | undefined
-  /** The lender or supplier. */
+  /** The record of the lender or supplier. */
   company?: Company | undefined
 }
 
-/** The copies of those records in a contract. */
+/** The copies of these records in a contract. */
 export type ContractCopies = Pick<
   Contract,
   | 'companyId'
@@ -45,7 +46,7 @@ export const cachedCrewOf = (crew: CrewPerson | undefined): CachedCrew => cached
 export const cachedCompanyOf = (company: Company | undefined): CachedCompany =>
   cachedCompanySchema.parse(company ?? {})
 
-/** The copies, and the values that the engaging company's record decides. */
+/** Makes the copies, and the values that follow from the engaging company's record. */
 export function contractCopies(sources: ContractSources): ContractCopies {
   const { production, productionCompany, crew, company } = sources
   return {
@@ -59,7 +60,7 @@ export function contractCopies(sources: ContractSources): ContractCopies {
   }
 }
 
-/** The copies that depend on each term. */
+/** For each term that names a record: the fields of the contract that are copied from this record. */
 const copiedFrom = {
   productionId: ['companyId', 'companyAccess', 'cachedProduction'],
   productionCompanyId: ['cachedProductionCompany', 'engagerIsSmall'],
@@ -67,23 +68,23 @@ const copiedFrom = {
   contractCompanyId: ['cachedCompany'],
 } as const satisfies Partial<Record<keyof ContractTerms, readonly (keyof ContractCopies)[]>>
 type NamingTerm = keyof typeof copiedFrom
-/** The terms that name the records of a contract. */
+/** The terms of a contract that name records. */
 export type NamingTerms = Pick<ContractTerms, NamingTerm>
 
-/** The terms of an edit that now name another record. */
+/** The terms that an edit changes to name another record. */
 export function renamed(contract: NamingTerms, changes: Partial<NamingTerms>): NamingTerm[] {
   const names = Object.keys(copiedFrom) as NamingTerm[]
   return names.filter(name => changes[name] !== undefined && changes[name] !== contract[name])
 }
 
-/** The copies that these terms need. */
+/** Makes the copies of the records that these terms name. */
 export function copiesOf(names: readonly NamingTerm[], sources: ContractSources): Partial<ContractCopies> {
   const copies = contractCopies(sources)
   const keys: (keyof ContractCopies)[] = names.flatMap(name => [...copiedFrom[name]])
   return Object.fromEntries(keys.map(key => [key, copies[key]]))
 }
 
-/** True if the company and not the person is paid; then the bank account is the company's (domain 5.5). */
+/** Returns whether the company is paid and not the person. The bank account is then the company's (domain 5.5). */
 export function paysCompany(type: ContractType): boolean {
   return type === 'loanout' || type === 'goods-and-services'
 }
@@ -109,7 +110,7 @@ export const personKeys = [
   'utr',
   'vatNumber',
 ] as const
-/** Details that the person gives for each engagement. No record has them. */
+/** Details that the person enters anew for each engagement; no record stores them. */
 export const engagementKeys = [
   'sex',
   'hasP45',
@@ -123,15 +124,15 @@ export const engagementKeys = [
   'postgraduateLoan',
 ] as const
 
-/** The people whose private details a contract has: its person, and the payee. */
+/** The terms that say whose private details a contract has: its person's, and its payee's. */
 type Parties = Pick<Contract, 'type' | 'crewId' | 'contractCompanyId'>
 
 const payeeOf = ({ type, crewId, contractCompanyId }: Parties) =>
   paysCompany(type) ? contractCompanyId : crewId
 
 /**
- * The private details of people whom the contract no longer names: the person's details, and the payee's bank account. Empty if
- * nobody was named before, because the details then belong to the people named now.
+ * The private fields to clear because the contract names somebody else now: the person's details, or the payee's bank account.
+ * None if nobody was named before, because the details were then entered for the people named now.
  */
 export function formerPrivate(before: Parties, after: Parties) {
   const isOther = (was: string, is: string) => was !== '' && was !== is
@@ -142,8 +143,8 @@ export function formerPrivate(before: Parties, after: Parties) {
 }
 
 /**
- * The private details that a contract copies from its records, field by field. A bank account is copied as a whole, because a
- * mixture of two accounts would belong to nobody.
+ * The private details that a contract copies from its records: fields that a record has. The fields of a bank account are copied
+ * together, because a mixture of two accounts would belong to nobody.
  */
 export function takenPrivate(copies: Unstamped<ContractPrivate>): Partial<Unstamped<ContractPrivate>> {
   const hasBank = bankKeys.some(key => copies[key] !== '')
@@ -151,7 +152,7 @@ export function takenPrivate(copies: Unstamped<ContractPrivate>): Partial<Unstam
   return Object.fromEntries(keys.map(key => [key, copies[key]]))
 }
 
-/** Makes the private part of a contract from the private details of its person and its payee. */
+/** The private details of a contract as its person's and its payee's records have them. */
 export function privateCopies(
   type: ContractType,
   crew: CrewDetails | undefined,

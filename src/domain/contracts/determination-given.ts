@@ -1,7 +1,7 @@
 import { formatDay, todayIso } from '@/domain/shared/dates'
 import type { Contract } from './schema'
 
-/** The template of the letter. */
+/** The template of the letter that tells a worker their tax status. */
 export const DETERMINATION_LETTER = 'status-determination-letter'
 
 type Given = Pick<
@@ -10,8 +10,8 @@ type Given = Pick<
 >
 
 /**
- * When and how the worker got the determination of their tax status, in words; empty if nothing says so. It counts as delivered
- * when somebody recorded it, or when the letter went to the worker's own address.
+ * When and how the worker got the determination of their tax status, as text; empty if they have not got it. It counts as
+ * delivered if somebody recorded the delivery, or if the letter was sent to the worker's own address.
  */
 export function determinationGiven(contract: Given): string {
   const { determinationGivenOn, documentSet, sentFileIds, sentTo, sentAt, cachedCrew } = contract

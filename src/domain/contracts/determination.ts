@@ -2,7 +2,7 @@ import { isoDay } from '@/domain/shared/entity'
 import { longText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 
-/** The most reasons of a determination, and the most characters of each. */
+/** The limits of reasons per determination, and of characters per reason. */
 export const MOST_SDS_REASONS = 30
 export const MOST_SDS_REASON = 500
 
@@ -13,8 +13,8 @@ export const determinationOutcomes = [
 export type DeterminationOutcome = (typeof determinationOutcomes)[number]['value']
 
 /**
- * The tax status determination of a contract (HMRC ESM10013). It is not one of the terms: one person makes it, in a separate
- * event. Older contracts have an outcome and reasons, but no maker.
+ * The tax status determination of a contract (HMRC ESM10013). It is not one of the terms, because one person makes it in a
+ * separate event. Older contracts have an outcome and reasons, but do not say who decided.
  */
 export const determinationShape = {
   sdsOutcome: z.enum(['', 'outside', 'inside']).default(''),
@@ -22,7 +22,7 @@ export const determinationShape = {
   determinedById: z.string().default(''),
   /** The time of the determination, in milliseconds; 0 if there is none. */
   determinedAt: z.number().default(0),
-  /** The day on which the worker got the letter, and how, as somebody recorded it. */
+  /** The day on which the worker got the letter, and how, as somebody in the office recorded it. */
   determinationGivenOn: isoDay.default(''),
   determinationGivenHow: longText(5000).default(''),
 }
@@ -30,8 +30,8 @@ const determinationSchema = z.object(determinationShape)
 export type Determination = z.infer<typeof determinationSchema>
 
 /**
- * The terms on which a determination depends: the person, the work and the job. If one of them changes, the determination is no
- * longer valid.
+ * The terms on which a determination depends: the person, the work and the job. A change to one of them makes the determination
+ * invalid.
  */
 const aboutTerms = [
   'crewId',
@@ -42,7 +42,7 @@ const aboutTerms = [
 ] as const
 type AboutTerms = Partial<Record<(typeof aboutTerms)[number], string>>
 
-/** A determination that is no longer valid. Its reasons stay, for the person who makes the next one. */
+/** The fields of a determination that has become invalid. Its reasons stay, as a start for the person who makes the next one. */
 export function voidedDetermination(
   contract: Determination & AboutTerms,
   changes: AboutTerms,

@@ -1,12 +1,12 @@
 import type { Actor } from '@/domain/users/actor'
 
 /**
- * The user id in the log for a person who acts through a link, because they are not a user of the app. The entry's name is their
- * e-mail address.
+ * The author's id in log entries of a person who acts through a link. They have no user id; the entry has their e-mail address as
+ * the name.
  */
 export const ADDRESSEE = 'addressee'
 
-/** The actor for a person with a link to this contract, after they entered the right code. */
+/** The actor for a person with a link to this contract who has entered the right code. */
 export function addresseeActor(contractId: string, address: string): Actor {
   return {
     id: ADDRESSEE,

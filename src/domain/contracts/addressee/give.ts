@@ -26,16 +26,17 @@ import { AppError } from '@/domain/shared/app-error'
 import { logWrite, type PlannedWrite, stamps, type WriteOrigin } from '@/domain/workflow/planned-write'
 import { newRecords } from './records'
 
-/** One part of the details, as the person sends it: texts by their names. */
+/** One part of the details, as the person sends it: texts by the names of the fields. */
 export interface GivenPart {
   group: DetailGroupId
   answers: Readonly<Record<string, string>>
 }
 
 /**
- * Returns the writes of one part of the addressee's details: the private details, the contract, and the log entry, which names
- * fields but has no values. In a draft, gaps of the contract are filled in. No writes if nothing changes. Throws AppError
- * 'invalid-argument' with `details.problems` for invalid answers, and 'failed-precondition' for a part that is not requested now.
+ * Returns the writes of one part of the addressee's details: the private details, the contract, and a log entry, which names the
+ * fields but has no values. In a draft, details that the contract lacks are also filled in there. No writes if nothing changes.
+ * Throws AppError 'invalid-argument' with `details.problems` for invalid answers, and 'failed-precondition' for a part that is
+ * not requested now.
  */
 export function planGiven(
   { contract, details, rightToWork }: GivingTo,
@@ -66,7 +67,7 @@ export function planGiven(
   const said = saidChanges(contract, given)
   const route = id === 'right-to-work' ? routeChanges(rightToWork, given) : {}
   const changed = [...Object.keys(secret), ...Object.keys(said), ...Object.keys(route)]
-  // A detail that is confirmed unchanged counts as answered.
+  // A requested detail also counts as answered if the person sends the value that is already stored.
   const asked = stillAsked(
     contract.personDetails?.asked ?? [],
     Object.keys(given).filter(name => given[name] !== ''),
@@ -91,7 +92,7 @@ export function planConfirmed(contract: Contract, write: WriteOrigin): PlannedWr
 
 type Texts = Record<string, string>
 
-/** The private details that change. A new bank account replaces the whole earlier account. */
+/** Returns the private details that change. The fields of a new bank account replace all fields of the earlier one. */
 function privateChanges(details: ContractPrivate | null, id: DetailGroupId, given: Texts): Texts {
   const whole = id === 'bank' ? { ...Object.fromEntries(bankKeys.map(key => [key, ''])), ...given } : given
   const names = Object.keys(whole).filter(isPrivateField)
@@ -112,7 +113,7 @@ function saidChanges(contract: Contract, given: Texts): Texts {
   )
 }
 
-/** The kind of right to work check that the person chose. An earlier check by the office stays in the same document. */
+/** Returns the kind of right to work check that the person chose. A check that the office has made stays in the same document. */
 function routeChanges(before: RightToWork | null, given: Texts): Texts {
   const next = Object.fromEntries(rightToWorkFields.map(name => [name, given[name] ?? '']))
   return rightToWorkFields.some(name => (before?.[name] ?? '') !== next[name]) ? next : {}
@@ -171,7 +172,7 @@ function contractWrites(
   const changes: Partial<Contract> = {
     personDetails,
     privateGiven: givenPrivate(merged),
-    // An earlier check stays valid; the office reviews the new answer.
+    // A check that the office has already made stays valid; the office sees the new answer and decides whether to check again.
     ...(hasRoute && contract.rightToWork?.state !== 'checked'
       ? { rightToWork: { state: 'given' as const, on: '', nextOn: '', byId: '', byName: '' } }
       : {}),
@@ -184,11 +185,13 @@ function contractWrites(
   return [...withEntry(logType, contract, { ...changes, ...made.changes }, fields, write), ...made.writes]
 }
 
-/** The private details, without their stamps. */
+/** The private details without the fields that say who wrote them and when. */
 export const textsOf = (details: ContractPrivate | null): Partial<Record<PrivateField, string>> =>
   details ? Object.fromEntries(Object.entries(details).filter(([name]) => isPrivateField(name))) : {}
 
-/** The terms of dailies about a P45 or starter checklist that nobody has entered. */
+/**
+ * The terms of a dailies contract about a P45 or starter checklist, filled from the person's details where the terms are empty.
+ */
 function starterTerms(
   contract: Contract,
   {
@@ -213,7 +216,7 @@ function starterTerms(
   }
 }
 
-/** The contract in its next revision, and an entry that says who gave which details. */
+/** The writes of the contract's next revision, with a log entry that says who sent which details. */
 function withEntry(
   logType: 'give-details' | 'complete-details' | 'change-bank',
   contract: Contract,

@@ -4,28 +4,28 @@ import { contractPath } from '@/domain/contracts/workflow/plan'
 import { AppError } from '@/domain/shared/app-error'
 import { logWrite, type PlannedWrite, stamps, type WriteOrigin } from '@/domain/workflow/planned-write'
 
-/** The most text of open questions in characters. A person who answers must still see the earlier questions. */
+/** The limit of text in open questions together, in characters: people who answer must see all of it at once. */
 const MOST_OPEN = 5000
 
 /** A question of the addressee, and the place in the documents that it is about. */
 export interface Question {
-  /** The name of the document; empty for the contract as a whole. */
+  /** The name of the document; empty for a question about the contract as a whole. */
   document: string
   fileId: string
-  /** A place in the document in the addressee's words: 'Clause 7.2'. */
+  /** The place in the document, in the addressee's own words: 'Clause 7.2'. */
   place: string
   text: string
 }
 
-/** 'Agreement.docx, clause 7: May it be in April?' */
+/** Writes a question with its place: 'Agreement.docx, clause 7: May it be in April?' */
 export function questionText({ document, place, text }: Omit<Question, 'fileId'>): string {
   const where = [document, place.trim()].filter(Boolean).join(', ')
   return where ? `${where}: ${text.trim()}` : text.trim()
 }
 
 /**
- * The writes of a question that the addressee asks on their page. The contract has the question until it is answered, and the log
- * entry keeps it. Throws AppError 'failed-precondition' unless the contract is with the addressee.
+ * The writes of a question that the addressee asks on their page. The contract stores the question until it is answered; the log
+ * entry stores it for good. Throws AppError 'failed-precondition' unless the contract is with the addressee.
  */
 export function planQuestion(contract: Contract, question: Question, write: WriteOrigin): PlannedWrite[] {
   if (contract.status !== 'sent') {

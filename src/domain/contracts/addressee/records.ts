@@ -6,8 +6,8 @@ import type { CrewPerson } from '@/domain/crew/schema'
 import { type PlannedWrite, stamps, type WriteOrigin } from '@/domain/workflow/planned-write'
 
 /**
- * The records that a draft lacks and that its person has given enough details to make: their own, and their company's. No record
- * is looked up by name, because a stranger must not open another person's record.
+ * Makes the records that a draft lacks, as far as its person has entered enough details: their own, and their company's. Existing
+ * records are never searched by name, because a stranger could then open another person's record.
  */
 export function newRecords(
   contract: Contract,
@@ -55,8 +55,8 @@ const emptyCompany = Object.fromEntries(
 const isBank = (name: string) => name in bankFields
 
 /**
- * The given details that are also written to a record, for the next contract: only fields that the record lacks, and the bank
- * account only if the record has none. People review a change of an account.
+ * The entered details that are also written to a record, for the next contract: only fields that the record lacks, and the bank
+ * account only if the record has none. A changed account is left to people to check.
  */
 export function recordGaps(
   given: Partial<Record<PrivateField, string>>,
@@ -74,8 +74,8 @@ export function recordGaps(
 }
 
 /**
- * The write to a person's record after somebody accepted the name and phone that the person gave; none if the record already has
- * them.
+ * The write to a person's record after somebody in the office accepted the name and phone that the person entered; none if the
+ * record already has them.
  */
 export function crewTaken(
   crew: CrewPerson,

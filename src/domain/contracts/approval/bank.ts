@@ -5,14 +5,14 @@ import type { Contract, ContractPrivate } from '@/domain/contracts/schema'
 import { entitySchema } from '@/domain/shared/entity'
 import { z } from '@/domain/shared/zod'
 
-/** The bank details of the last approved contract with the same person or company. Clients cannot read it. */
+/** The bank account of the last approved contract with the same person or company. Clients cannot read it. */
 export const agreedBankSchema = entitySchema.extend({
   ...bankFields,
   contractId: z.string().default(''),
   reference: z.string().default(''),
 })
 
-/** The owner of the bank account in a contract: the kind of record, its id, and the term that has this id. */
+/** The owner of the bank account in a contract: the kind of record, its id, and the contract term that has this id. */
 export function payeeOf({ type, crewId, contractCompanyId }: Contract) {
   return paysCompany(type)
     ? ({ kind: 'contractCompanies', id: contractCompanyId, term: 'contractCompanyId' } as const)
@@ -22,7 +22,7 @@ export function payeeOf({ type, crewId, contractCompanyId }: Contract) {
 export const agreedBankPath = (kind: 'crew' | 'contractCompanies', id: string) =>
   `${kind}/${id}/private/agreedBank`
 
-/** The fields that decide where the money goes. The name and address of the bank only describe it. */
+/** The fields that decide where the money goes. The bank's name and address only describe the account. */
 const accountKeys = ['accountName', 'sortCode', 'accountNumber', 'iban', 'bic'] as const
 type Account = Pick<ContractPrivate, (typeof accountKeys)[number]>
 
@@ -33,19 +33,19 @@ export function namesAccount(bank: Account): boolean {
   return accountKeys.some(key => bare(bank[key]) !== '')
 }
 
-/** True if both are the same account, even in different notations. */
+/** Returns whether two accounts are the same, even if written with other spaces, hyphens or capitals. */
 export function isSameAccount(a: Account, b: Account): boolean {
   return accountKeys.every(key => bare(a[key]) === bare(b[key]))
 }
 
-/** The bank fields of private details, without their stamps. */
+/** The bank fields among private details. */
 export function bankOf(details: Pick<ContractPrivate, keyof typeof bankFields>) {
   return z.object(bankFields).parse(details)
 }
 
 /**
- * The notice to an approver if the bank account changed since the last contract; otherwise empty. The notice never contains a
- * number.
+ * The notice for an approver that the bank account has changed since the last contract; empty if not. The notice never contains
+ * an account number.
  */
 export function bankNotice(contract: Contract): string {
   const { status, bankDiffersFrom, reference } = contract

@@ -3,7 +3,7 @@ import { minorUnits, type TotalLine, totalsOf } from '@/domain/contracts/totals'
 
 /** A sum that the documents print, but that is not part of the total. */
 export interface OutsideSum {
-  /** The term that has the sum. */
+  /** The name of the contract term that is this sum. */
   name: keyof ContractTerms
   label: string
   /** Minor units. */
@@ -12,7 +12,7 @@ export interface OutsideSum {
 
 interface Rule extends Pick<OutsideSum, 'name' | 'label'> {
   amount: (terms: ContractTerms) => number | undefined
-  /** When an admin must approve the sum: always, only if the sum itself is above the limit, or never. */
+  /** Whether an admin must approve the sum: always, never, or only if this sum itself is above the limit. */
   admin: 'always' | 'above limit' | 'never'
 }
 
@@ -21,7 +21,7 @@ const isCounted = (terms: ContractTerms, ...ids: readonly LineId[]) =>
   totalsOf(terms).lines.some(({ id }) => ids.includes(id))
 
 const rules: readonly Rule[] = [
-  // Contracts from before the field of periods do not say how many periods are paid.
+  // Older contracts do not say how many weeks or months of salary are paid, so their total leaves the salary out.
   {
     name: 'salary',
     label: 'Salary without its weeks or months',
@@ -40,14 +40,14 @@ const rules: readonly Rule[] = [
     amount: terms => (isCounted(terms, 'daily') ? 0 : totalsOf(terms).totalRate),
     admin: 'always',
   },
-  // The most that is paid for a lost drone, and only if the company insures it.
+  // A lost drone costs at most this value, and only if the company insures it.
   {
     name: 'uavMarketValue',
     label: 'Agreed value of the drones',
     amount: ({ uavMarketValue }) => uavMarketValue,
     admin: 'above limit',
   },
-  // The sum that the other side insures itself for: the company does not pay it.
+  // The company never pays this sum: the other side is insured for it.
   {
     name: 'contractInsuranceLimit',
     label: 'Insurance held by the other side',
@@ -62,12 +62,12 @@ const found = (terms: ContractTerms, by: readonly Rule[]): OutsideSum[] =>
     return sum > 0 ? [{ name, label, amount: sum }] : []
   })
 
-/** Every sum that the documents of a contract print and its total does not include. */
+/** Every sum that the documents of a contract print although the contract's total does not include it. */
 export function outsideSums(terms: ContractTerms): OutsideSum[] {
   return found(terms, rules)
 }
 
-/** The sums that only an admin may approve. `limit` is in whole units of the currency, 0 for none. */
+/** The sums that only an admin may approve. `limit` is in whole units of the currency; 0 means no limit. */
 export function sumsForAdmins(terms: ContractTerms, limit: number): OutsideSum[] {
   const always = found(
     terms,
@@ -80,7 +80,7 @@ export function sumsForAdmins(terms: ContractTerms, limit: number): OutsideSum[]
   return [...always, ...atLimit.filter(({ amount }) => isAbove(amount, terms.currency, limit))]
 }
 
-/** True if an amount is above a limit in whole units of its currency. A limit of 0 means no limit. */
+/** Returns whether an amount, in minor units, is above a limit in whole units of its currency. A limit of 0 means no limit. */
 export function isAbove(amount: number, currency: string, limit: number): boolean {
   return limit !== 0 && amount > minorUnits(limit, currency)
 }

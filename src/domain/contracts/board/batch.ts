@@ -11,7 +11,7 @@ import {
 import type { OpenChecks } from '@/domain/contracts/workflow/open-checks'
 import type { Actor } from '@/domain/users/actor'
 
-/** The actions for many contracts at once: an event of each contract, or an action of the page. */
+/** The actions that can be done to many contracts at once. Most are events of each contract, some are actions of the page. */
 export const batchActions = [
   { id: 'submit-contract', label: 'Submit', doing: 'Submitting', done: 'submitted' },
   { id: 'approve-contract', label: 'Approve', doing: 'Approving', done: 'approved' },
@@ -39,14 +39,14 @@ export const batchActionOf = (action: BatchAction): (typeof batchActions)[number
 export const isEventAction = (action: BatchAction): action is EventAction =>
   action !== 'prepare' && action !== 'remind'
 
-/** One contract of a batch, before the batch starts. */
+/** What a batch is going to do with one contract. */
 export interface BatchRow {
   contract: Contract
-  /** The reasons why the action is refused, one sentence each; empty if it is allowed. */
+  /** The reasons why the action is refused for this contract, one sentence each; empty if it is allowed. */
   refusals: readonly string[]
   /** The command of the event; undefined if the action is not an event, or cannot be done. */
   command?: AvailableContractCommand | undefined
-  /** The findings that need a reason first. */
+  /** The findings for which a person must write a reason first. */
   unexplained: OpenChecks['unexplained']
 }
 
@@ -55,11 +55,11 @@ interface BatchFacts {
   /** Milliseconds. */
   now: number
   approval: ApprovalFacts
-  /** The checks that block an event of this contract. */
+  /** Runs the checks that can block an event of this contract. */
   checks: (contract: Contract, event: ContractEvent) => OpenChecks
 }
 
-/** True if this person may do the action on a contract in its present status. This decides which buttons the board shows. */
+/** Returns whether this person may do the action on a contract in its present status. Decides which buttons the board shows. */
 export function isBatchAction(contract: Contract, action: BatchAction, actor: Actor, now: number): boolean {
   if (action === 'prepare') return contract.status === 'approved' && isContractEditor(contract, actor)
   if (action === 'remind') return contract.status === 'sent' && isContractEditor(contract, actor)
@@ -67,7 +67,7 @@ export function isBatchAction(contract: Contract, action: BatchAction, actor: Ac
   return availableContractCommands(contract, actor, { now }).some(({ event }) => event === action)
 }
 
-/** What a batch would do with one contract, or why it cannot. */
+/** Plans what a batch will do with one contract, or says why it will do nothing. */
 export function planBatchRow(contract: Contract, action: BatchAction, facts: BatchFacts): BatchRow {
   const { actor, now, approval, checks } = facts
   const none = { contract, unexplained: [] }
@@ -98,5 +98,5 @@ function refusalsBeside(contract: Contract, action: 'prepare' | 'remind', actor:
 const statusWords = ({ status }: Contract) =>
   `Its status is ${contractStatusFacts[status].label.toLowerCase()}`
 
-/** The checks that run before an event, from the definition of the event. */
+/** The checks that run before an event. */
 export const checksBefore = (event: ContractEvent) => contractEventDefinition(event)

@@ -8,13 +8,13 @@ import { cellFault, keptCell } from '@/domain/shared/cells/cells'
 import { formatUkDate } from '@/domain/shared/dates'
 import { amountText } from '@/domain/shared/values/money'
 
-/** Text that a person typed into the row of a contract, by the id of the column. */
+/** The texts that a person typed into the row of a contract, by the id of the column. */
 export type RowEdits = Readonly<Record<string, string>>
 
-/** The columns of the board: those of all types together. */
+/** The columns of the board, which shows contracts of all types: the columns of every type together. */
 export const boardColumns: readonly LineColumn[] = lineColumns
 
-/** A cell of a contract, as it is typed: '650.00', '01/06/2026', '10'. */
+/** The text of a contract's cell, in the form in which people type it: '650.00', '01/06/2026', '10'. */
 export function cellOf(contract: Contract, { id, term, read }: LineColumn): string {
   if (id === 'person') return otherPartyOf(contract)
   if (id === 'email') return contract.cachedCrew.email || contract.cachedCompany.email
@@ -29,7 +29,7 @@ export function cellOf(contract: Contract, { id, term, read }: LineColumn): stri
   return id === 'contractStartDate' || id === 'contractEndDate' ? formatUkDate(String(value)) : String(value)
 }
 
-/** True if people may type into a cell: a term of a draft, in a column that its type has. */
+/** Returns whether people may type into a cell: the contract must be a draft, and its type must have the column. */
 export function isTypedCell(contract: Contract, column: LineColumn): boolean {
   return (
     contract.status === 'draft' &&
@@ -38,7 +38,7 @@ export function isTypedCell(contract: Contract, column: LineColumn): boolean {
   )
 }
 
-/** The terms that the typed cells of a row change, and the problems in them. An emptied cell removes the term. */
+/** Returns the terms that the typed cells of a row change, and the problems in these cells. An emptied cell removes the term. */
 export function editedRow(
   contract: Contract,
   edits: RowEdits,
@@ -73,7 +73,7 @@ export function editedRow(
   return { plan: problems.length > 0 ? unchanged(contract) : plan, problems }
 }
 
-/** The value of an emptied term: an empty text, an absent number. */
+/** The value of a term whose cell was emptied: an empty text for texts, otherwise undefined. */
 function emptyOf(contract: Contract, name: keyof ContractTerms): string | undefined {
   return typeof contract[name] === 'string' ? '' : undefined
 }

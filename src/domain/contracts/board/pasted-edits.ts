@@ -3,16 +3,16 @@ import { pastedInto } from '@/domain/contracts/bulk/paste'
 import type { Contract } from '@/domain/contracts/schema'
 import { cellOf, isTypedCell, type RowEdits } from './board-cells'
 
-/** A block of cells that is pasted over the rows of contracts. */
+/** The result of pasting a block of cells over rows of contracts. */
 export interface PastedEdits {
   rows: { contract: Contract; cells: RowEdits }[]
-  /** Sentences that say what was filled and what was left out. */
+  /** Sentences about the cells that were filled and left out. */
   said: string[]
 }
 
 /**
- * Returns the edits from a block of cells, from one cell to the right and down. Only drafts are filled, and a row that names
- * another person than the contract's is left out.
+ * Returns the edits from a pasted block of cells, which fills cells to the right and down from one cell. Only drafts are filled.
+ * A row is left out if it names another person than its contract does.
  */
 export function pastedEdits(
   contracts: readonly Contract[],

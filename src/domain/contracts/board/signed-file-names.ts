@@ -6,8 +6,8 @@ interface Matched<F> {
 }
 
 /**
- * Finds the contract of each file by the file's name: by a reference in it, else by the whole name of the person or company, if
- * only one contract has it. Of two files for one contract the first counts.
+ * Finds the contract of each file by the file's name: by a reference in the name, otherwise by the whole name of a person or
+ * company, if only one contract has that name. If two files are for the same contract, only the first is used.
  */
 export function contractsOfFiles<F extends { name: string }>(
   contracts: readonly Contract[],

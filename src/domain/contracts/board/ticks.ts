@@ -14,17 +14,17 @@ export function tickRefusal(contract: Contract, actor: Actor): string {
 /** The ticked rows of a list, by id. */
 export interface Ticks {
   ticked: ReadonlySet<string>
-  /** Rows that were ticked before the list showed them, such as new contracts. They do not count yet. */
+  /** Rows that were ticked before the list shows them, such as new contracts. They count as ticked when the list shows them. */
   awaited: ReadonlySet<string>
-  /** The number of rows that lost their tick, because the list does not show them any more. */
+  /** The number of rows that lost their tick because the list no longer shows them. */
   dropped: number
 }
 
 export const noTicks: Ticks = { ticked: new Set(), awaited: new Set(), dropped: 0 }
 
 /**
- * Returns the ticks after the shown rows have changed: a row that the list does not show any more loses its tick, so that nobody
- * acts on rows that they do not see. Returns the same object if nothing changes.
+ * Updates the ticks when the list shows other rows. A row that the list no longer shows loses its tick, so that nobody acts on
+ * rows that they do not see. Returns the same object if nothing changes.
  */
 export function ticksOfShown(ticks: Ticks, shown: readonly { id: string }[]): Ticks {
   const ids = new Set(shown.map(({ id }) => id))

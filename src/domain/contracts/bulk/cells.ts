@@ -1,14 +1,14 @@
 import { type CellRead, shortened } from '@/domain/shared/cells/cells'
 import { parseMoney } from '@/domain/shared/values/money'
 
-/** The unit behind a rate: '650 p/d', '£650 per day', '3000/week'. */
+/** The unit that people write behind a rate: '650 p/d', '£650 per day', '3000/week'. */
 const UNIT = /\s*(?:\/|p\/|per\s+|a\s+)?\s*(?:pd|day|d|pw|week|wk|w)\.?$/i
-/** Amounts in spreadsheets of other countries: a point between thousands, a comma before the decimals. */
+/** An amount as spreadsheets of some countries write it, with points between thousands and a comma before the decimals. */
 const WITH_COMMA = /^\d{1,3}(?:\.\d{3})*,\d{1,2}$/
 
 /**
- * Reads an amount in minor units, as spreadsheets write it: 650, £1,234.50, 'GBP 650', '650 p/d'. Refuses an amount in another
- * currency than the contract's, or one that could mean two things.
+ * Reads an amount as spreadsheets write it, into minor units: 650, £1,234.50, 'GBP 650', '650 p/d'. Refuses an amount in another
+ * currency than the contract's, and one that could mean two amounts, such as '1.234,50'.
  */
 export function readAmount(text: string, currency: string): CellRead<number> {
   const plain = text.replace(/\u00A0/g, ' ').trim()

@@ -6,7 +6,7 @@ import { isIsoDay } from '@/domain/shared/values/iso-day'
 import { readAmount, readCount } from './cells'
 import { draftFault, type RowPlan, rowPlan, unchanged } from './row-plan'
 
-/** One change to many contracts: `text` is the input that the person typed. */
+/** One change to many contracts. `text` is the new value as the person typed it. */
 export interface ManyChange {
   field: ManyField
   /** 'to': the same value for all. 'by': days later (or earlier) of a date, per cent more (or less) of a rate. */
@@ -37,14 +37,16 @@ export const manyFields = {
 } as const satisfies Partial<Record<keyof ContractTerms, AboutField>>
 export type ManyField = keyof typeof manyFields
 
-/** True if a date can be moved or a rate raised; counts and texts can only be set. */
+/**
+ * Returns whether a field can be changed 'by' something: a date can be moved and a rate raised; counts and texts can only be set.
+ */
 export function canChangeBy(field: ManyField): boolean {
   return ['day', 'amount'].includes(manyFields[field].kind)
 }
 
 /**
- * Plans a change for each of these contracts. Only drafts change; the payments of a draft change with its total and keep their
- * shares. A value that cannot be read is a problem of every contract.
+ * Plans a change for each of these contracts. Only drafts change. If a draft's total changes, its payments change in proportion.
+ * A value that cannot be read becomes a problem of every contract.
  */
 export function planMany(contracts: readonly Contract[], change: ManyChange): RowPlan[] {
   return contracts.map(contract => planOne(contract, change))
@@ -88,7 +90,7 @@ function raised(amount: unknown, typed: string): { value: number } | { reason: s
   return { value: raisedBy(amount, share.value) }
 }
 
-/** Reads a percentage to add or take off, as people write it: '4', '+3.5 %', '-10'; in hundredths of a per cent. */
+/** Reads a percentage to add or subtract, as people write it ('4', '+3.5 %', '-10'), into hundredths of a per cent. */
 export function readShare(typed: string): { value: number } | { reason: string } {
   const match = /^([+\-−]?)(\d{1,3}(?:\.\d{1,2})?)\s*%?$/.exec(typed.trim())
   if (!match) return { reason: 'enter a percentage, for example 3.5 or -10' }

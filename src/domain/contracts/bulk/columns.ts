@@ -3,16 +3,16 @@ import { type ContractType, contractTypes } from '@/domain/contracts/types'
 import { type CellRead, plainHeading, readDay } from '@/domain/shared/cells/cells'
 import { readAmount, readCount } from './cells'
 
-/** The types of contracts that can be made many at once: types with a person. */
+/** The types of contracts that can be made many at once: all that name a person. */
 export const bulkTypes = contractTypes.filter(type => type !== 'goods-and-services')
 
-/** The facts that a cell is read with. */
+/** The facts about a contract that are needed to read its cells. */
 export interface CellContext {
   type: ContractType
   currency: string
 }
 
-/** A column of the grid. Person, e-mail and company find a record; every other column fills a term. */
+/** A column of the grid. The columns person, e-mail and company find a record; every other column fills a term. */
 export interface LineColumn {
   id: string
   label: string
@@ -25,7 +25,7 @@ export interface LineColumn {
   isNumber?: boolean
   /** Pixels. */
   width: number
-  /** The term that it fills; an empty cell uses the shared terms. */
+  /** The contract term that the column fills. If its cell is empty, the terms shared by all lines apply. */
   term?: (type: ContractType) => keyof ContractTerms
   read?: (cell: string, context: CellContext) => CellRead<string | number>
 }
@@ -196,13 +196,13 @@ export function lineColumnsOf(type: ContractType): LineColumn[] {
   return lineColumns.filter(({ types }) => types?.includes(type) ?? true)
 }
 
-/** The two columns of a name that is split; together they fill one cell. */
+/** The headings of a name in two columns, which together fill the column of the person. */
 export const crewNameParts = {
   firstName: split('first name,firstname,forename,given name,first'),
   lastName: split('last name,lastname,surname,family name,last'),
 } as const
 
-/** Headings that are never imported, and why. */
+/** Headings whose column is never imported, each with the reason. */
 const refused: readonly { pattern: RegExp; reason: string }[] = [
   {
     pattern:

@@ -15,26 +15,26 @@ import { companyIn, invitedIn, personIn, type WhoIndex } from './who'
 type CrewPerson = z.infer<typeof crewSchema>
 type Who = WhoIndex<CrewPerson, Company>
 
-/** A line of the grid as typed: one contract per line. */
+/** A line of the grid as typed. Each line makes one contract. */
 export interface BulkLine {
-  /** The id of the future contract, so that creating it twice makes one contract. */
+  /** The id that the contract will have, so that creating it twice makes one contract. */
   id: string
-  /** The typed texts by the id of the column. */
+  /** The typed texts, by the id of the column. */
   cells: Readonly<Record<string, string>>
 }
 
 /** The contract that a line would make, with its problems and checks. */
 export interface JudgedLine {
   id: string
-  /** The name of the person; the typed text until a record is found. */
+  /** The name of the person from the record, or the typed text if no record is found. */
   name: string
-  /** The problems, by column, that prevent the contract. */
+  /** The problems because of which the line cannot become a contract, by column. */
   problems: readonly RowProblem[]
-  /** Checks to settle before the contract is submitted. */
+  /** Findings that must be dealt with before the contract is submitted. */
   notes: readonly CheckFinding[]
   terms: ContractTerms
   crew: CrewPerson | undefined
-  /** The person who gets a link and enters their details, if contract crew does not have them. */
+  /** The person who is mailed a link to enter their details, because contract crew does not have them. */
   invited: InvitedPerson | undefined
   company: Company | undefined
   /** Minor units. */
@@ -54,17 +54,17 @@ export interface BulkCommon {
 
 export const MOST_LINES = 200
 
-/** True for a line without text. Such a line is only there for typing, and makes no contract. */
+/** Returns whether a line has no text. Such a line is only there for typing, and makes no contract. */
 export function isEmptyLine({ cells }: BulkLine): boolean {
   return Object.values(cells).every(cell => cell.trim() === '')
 }
 
-/** Checks that find dates or days that cannot be true. */
+/** The checks whose finding prevents a line, because its dates or days cannot be true. */
 const impossible: ReadonlySet<string> = new Set(['end-before-start', 'more-days-than-dates', 'not-half-days'])
 
 const columnOfPath: Readonly<Record<string, string>> = { contractEndDate: 'contractEndDate' }
 
-/** Checks one line together with the shared terms. */
+/** Checks one line together with the shared terms, and returns the contract that it would make. */
 export function judgedLine({ id, cells }: BulkLine, common: BulkCommon): JudgedLine {
   const { terms: shared, who } = common
   const cell = (column: string) => cleanCell(cells[column] ?? '')
@@ -136,7 +136,7 @@ const paidOn: Readonly<Record<string, readonly string[]>> = {
   quarters: ['On signature', 'Half way', 'On completion'],
 }
 
-/** The terms with the payments of a template, which add up to the total of the terms. */
+/** Adds the payments of a schedule template to the terms. The payments add up to the total of the terms. */
 export function withPayments(terms: ContractTerms, schedule: string): ContractTerms {
   const template = scheduleTemplates.find(({ id }) => id === schedule)
   if (!template) return terms
@@ -149,7 +149,7 @@ export function withPayments(terms: ContractTerms, schedule: string): ContractTe
   return { ...terms, paymentSchedule: total > 0 ? paymentSchedule : [] }
 }
 
-/** The contract that the terms would make, for its checks. */
+/** The contract that the terms would make, on which the checks run. */
 function asDraft(terms: ContractTerms, crew: CrewPerson | undefined, company: Company | undefined): Contract {
   return {
     ...blank,
@@ -172,10 +172,7 @@ const blank = contractSchema.parse({
   createdAt: 0,
 })
 
-/**
- * Checks every line that has text, and compares it with the lines before, because nobody may have two contracts for the same
- * days.
- */
+/** Checks every line that has text, and compares it with the lines above: nobody may get two contracts for the same days. */
 export function judgedLines(lines: readonly BulkLine[], common: BulkCommon): JudgedLine[] {
   const seen = new Map<string, { line: number; from: string; to: string }[]>()
   return lines.flatMap((line, at) => {

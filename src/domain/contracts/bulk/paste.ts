@@ -3,21 +3,21 @@ import { keptCell } from '@/domain/shared/cells/cells'
 import { columnOfHeading, lineColumns, refusalOfHeading } from './columns'
 import { type BulkLine, MOST_LINES } from './lines'
 
-/** Rows in which headings are searched, since titles may come above them. */
+/** The number of first rows that are searched for headings, because titles may come before them. */
 const HEADINGS_WITHIN = 10
 
 interface Place {
   line: number
-  /** Index of the column among the shown ones. */
+  /** The position of the first column among the shown ones. */
   column: number
-  /** The ids of lines that must not be overwritten, because their contracts are made. */
+  /** The ids of lines that must not be overwritten, because their contracts exist already. */
   locked?: ReadonlySet<string>
 }
 
 /** The grid after a paste. */
 export interface PastedLines {
   lines: BulkLine[]
-  /** The shown columns, with those that the paste added. */
+  /** The shown columns, including those that the paste added. */
   shown: string[]
   /** Sentences about what was left out. */
   leftOut: string[]
@@ -33,9 +33,10 @@ interface Grid {
 }
 
 /**
- * Pastes a block of cells into the grid, from one cell to the right and down, as a spreadsheet does. If two cells of a row are
- * known headings, the block is read by its headings, from the same line on; unknown columns are named and left out.
- * @param newId an id for each line that is new
+ * Pastes a block of cells into the grid, to the right and down from one cell, as a spreadsheet does. If two cells of one of its
+ * rows are known headings, each column of the block goes into the column of its heading instead, from the same line on. Unknown
+ * headings are named and left out.
+ * @param newId makes the id of a new line
  */
 export function pastedInto(
   { lines, shown, type }: Grid,
@@ -74,7 +75,7 @@ export function pastedInto(
   }
 }
 
-/** Keeps the first of two headings that mean the same column. */
+/** If two headings mean the same column, keeps the first and empties the other. */
 function mappedOnce(ids: readonly (string | undefined)[]): string[] {
   return ids.map((id, at) => (id !== undefined && ids.indexOf(id) === at ? id : ''))
 }
@@ -87,7 +88,7 @@ function inOrder(shown: ReadonlySet<string>): string[] {
 }
 
 function cellsOf(row: readonly string[], ids: readonly string[]): Record<string, string> {
-  // Cells outside of the block keep their text.
+  // Only the cells of the block are returned, so all other cells of the line keep their text.
   const named = Object.fromEntries(
     row.flatMap((cell, at) => {
       const id = ids[at] ?? ''

@@ -7,7 +7,7 @@ import { formatDayShort } from '@/domain/shared/dates'
 import { isIsoDay } from '@/domain/shared/values/iso-day'
 import { moneyText } from '@/domain/shared/values/money'
 
-/** One term of a contract before and after the change, in words; empty for nothing. */
+/** One term of a contract before and after the change, as text; empty for no value. */
 export interface TermChange {
   label: string
   before: string
@@ -23,13 +23,13 @@ export interface RowPlan {
   totalAfter: number
   /** The terms to save; empty if nothing changes. */
   changes: Partial<ContractTerms>
-  /** The reason why this contract stays as it is. */
+  /** The reason why this contract is not changed; empty if it is. */
   problem: string
-  /** The source of the values: 'CON-2026-0012 of 3 May 2026'. */
+  /** The contract from which the values were copied: 'CON-2026-0012 of 3 May 2026'. */
   source?: string
 }
 
-/** A contract that stays as it is, with the reason if there is one. */
+/** The plan for a contract that is not changed, with the reason if there is one. */
 export function unchanged(contract: Contract, problem = ''): RowPlan {
   const { totalContractPayment: total } = contract
   return { contract, terms: [], totalBefore: total, totalAfter: total, changes: {}, problem }
@@ -41,8 +41,8 @@ export function draftFault({ status }: Pick<Contract, 'status'>): string {
 }
 
 /**
- * The changes that these values make to a draft: the terms that differ, and the payments, which keep their shares of the total.
- * Terms that the contract's type does not have are left out.
+ * Plans the changes that these values make to a draft: the terms that differ, and the payments, which change in proportion to the
+ * total. Terms that the contract's type does not have are left out.
  */
 export function rowPlan(contract: Contract, values: Partial<ContractTerms>): RowPlan {
   const fault = draftFault(contract)
@@ -75,11 +75,11 @@ export function rowPlan(contract: Contract, values: Partial<ContractTerms>): Row
   }
 }
 
-/** The payments in their shares of the old total. Payments that did not add up to the old total stay as they are. */
+/** The payments in proportion to the new total. Payments that did not add up to the old total stay unchanged. */
 function paymentsFor({ paymentSchedule, totalContractPayment: old }: Contract, total: number) {
   const planned = paymentSchedule.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
   if (paymentSchedule.length === 0 || planned !== old || old === 0 || total === old) return {}
-  // The product of two amounts can be too large for an exact number.
+  // BigInt, because the product of two amounts can be too large for an exact number.
   const parts = paymentSchedule.map(({ amount = 0 }) =>
     Number((BigInt(amount) * BigInt(total)) / BigInt(old)),
   )

@@ -6,7 +6,7 @@ import { contractTypeFacts } from '@/domain/contracts/types'
 import { type Content, type Field, field } from '@/domain/shared/fields'
 import { bulkTypes } from './columns'
 
-/** Terms that are particular to one person, or follow from the lines. */
+/** Terms that many contracts cannot share, because they belong to one person or come from the lines. */
 const ofOne: ReadonlySet<string> = new Set([
   'crewId',
   'contractCompanyId',
@@ -22,7 +22,7 @@ const ofOne: ReadonlySet<string> = new Set([
   'studentLoan',
 ])
 
-/** These terms are shown first; the others are below, collapsed. */
+/** The form shows these terms first, and the others below in collapsed sections. */
 const first = [
   'productionId',
   'productionCompanyId',
@@ -47,7 +47,7 @@ const typeField = field.select(
 
 const all: readonly Field[] = contractSections.flatMap(({ fields }) => fields)
 
-/** The first fields of the terms that all contracts of a bulk share. */
+/** The fields that the form of shared terms shows first. */
 export const firstFields: readonly Field[] = [
   typeField,
   ...first.flatMap(name => all.find(each => each.name === name) ?? []),
@@ -55,12 +55,12 @@ export const firstFields: readonly Field[] = [
 
 const isLater = ({ name }: Field) => !ofOne.has(name) && !first.some(each => each === name)
 
-/** The other shared fields, in the sections of the form. */
+/** The other fields of shared terms, in the same sections as in the form of a contract. */
 export const laterSections: readonly ContractSection[] = contractSections
   .map(section => ({ ...section, fields: section.fields.filter(isLater) }))
   .filter(({ fields }) => fields.length > 0)
 
-/** The terms of a half-filled form. Answers that cannot be read yet, or that the type does not have, are left out. */
+/** The terms from a form that may be incomplete. Leaves out answers that cannot be read yet, or that the type does not have. */
 export function sharedTerms(content: Content): ContractTerms {
   const { shape } = contractTermsSchema
   const read = Object.entries(shape).flatMap(([name, schema]) => {

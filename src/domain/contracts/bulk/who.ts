@@ -4,7 +4,7 @@ import { beginningsMeant } from '@/domain/shared/mistakes'
 import { emailFault } from '@/domain/shared/values/email'
 import { fullName } from '@/domain/users/full-name'
 
-/** The fields of a contract crew record that a search for a person needs. */
+/** The fields of a contract crew record by which a person is found. */
 export interface KnownPerson {
   id: string
   firstName: string
@@ -18,7 +18,7 @@ interface KnownCompany {
   isArchived: boolean
 }
 
-/** Contract crew and companies by name and e-mail address, for reading typed cells. */
+/** Contract crew and companies by name and e-mail address, to find the records that typed cells mean. */
 export interface WhoIndex<P extends KnownPerson = KnownPerson, C extends KnownCompany = KnownCompany> {
   byName: ReadonlyMap<string, readonly P[]>
   byEmail: ReadonlyMap<string, readonly P[]>
@@ -27,7 +27,7 @@ export interface WhoIndex<P extends KnownPerson = KnownPerson, C extends KnownCo
 
 type Found<T> = { value: T } | { reason: string; field: string }
 
-/** A text without differences that do not matter: case, accents, signs, 'Limited'. */
+/** Removes differences that do not matter when names are compared: case, accents, signs, 'Limited'. */
 function plain(text: string): string {
   return text
     .normalize('NFKD')
@@ -64,8 +64,8 @@ export function whoIndex<P extends KnownPerson, C extends KnownCompany>(
 }
 
 /**
- * Finds the person of a line by e-mail address, else by name, also as 'Lovelace, Ada'. Refuses the line if address and name are
- * of two people.
+ * Finds the person of a line by e-mail address, otherwise by name, also as 'Lovelace, Ada'. Refuses a line whose address and name
+ * belong to two people.
  */
 export function personIn<P extends KnownPerson>(
   name: string,
@@ -100,8 +100,8 @@ function unknownAddress([person]: readonly KnownPerson[]): string {
 }
 
 /**
- * Returns the person to invite by a mailed link: contract crew has neither the address nor the name. Undefined if it has one of
- * them, or if the address is not valid.
+ * Returns the person who should be invited by a mailed link: their valid address and their name are both new to contract crew.
+ * Otherwise undefined.
  */
 export function invitedIn(
   name: string,
@@ -125,7 +125,10 @@ function inOrder(name: string): string {
 
 const nameOf = ({ firstName, lastName }: KnownPerson) => fullName({ firstName, lastName })
 
-/** Returns '. Is Ada Lovelace meant?' if each word has at most one typing error compared with a name; else empty. */
+/**
+ * Returns '. Is Ada Lovelace meant?' if the typed name differs from one known name by at most one typing error per word;
+ * otherwise an empty text.
+ */
 function meantAmong<T>(
   typed: string,
   all: ReadonlyMap<string, readonly T[]>,

@@ -5,13 +5,13 @@ import type { Pra } from '@/domain/pras/schema'
 import type { HmrcRole, NonUkContractRole } from '@/domain/roles/schema'
 import type { CheckContext } from './check'
 
-/** The records that the checks of any contract may need, archived ones too. */
+/** The records that the checks of a contract may need, including archived ones. */
 interface CheckRecords {
   config: Config
   hmrcRoles: readonly HmrcRole[]
   nonUkRoles: ReadonlyMap<string, NonUkContractRole>
   contractCompanies: ReadonlyMap<string, Company>
-  /** The PRA that the drone part of the contract names, once it is loaded. */
+  /** The PRA that the contract names for its drone flights, once it is loaded. */
   dronePra?: Pra
 }
 
@@ -28,7 +28,7 @@ export function checkContextOf(contract: Contract, records: CheckRecords, today:
   }
 }
 
-/** A person's HMRC role. It is stored by its id, or by its title in imported records. */
+/** Finds a person's HMRC role. Records store its id; imported records may store its title instead. */
 export function hmrcRoleOf(stored: string, roles: readonly HmrcRole[]): HmrcRole | undefined {
   const plain = stored.trim().toLowerCase()
   if (plain === '') return undefined

@@ -4,11 +4,11 @@ import type { Pra } from '@/domain/pras/schema'
 import type { HmrcRole, NonUkContractRole } from '@/domain/roles/schema'
 import type { CheckStrength } from '@/domain/shared/reasons/check-strength'
 
-/** The steps before which checks count: approval, sending, filing the signed copy. */
+/** The steps of a contract that checks can prevent: submitting for approval, sending, filing the signed copy. */
 export const checkStages = ['submit', 'send', 'sign'] as const
 export type CheckStage = (typeof checkStages)[number]
 
-/** The configured limits of the checks; `nationalLivingWage` and the minimum are in whole pounds. */
+/** The limits of the checks that admins configure; `nationalLivingWage` and the drone minimum are in whole pounds. */
 export interface ContractLimits {
   dailiesMaxDays: number
   droneInsuranceMinimum: number
@@ -16,19 +16,19 @@ export interface ContractLimits {
   contractLeadDays: number
 }
 
-/** The facts that checks read. A check that needs a missing record finds nothing. */
+/** The facts that checks read besides the contract. A check finds nothing if a record that it needs is missing. */
 export interface CheckContext {
   /** `YYYY-MM-DD` */
   today: string
   limits: ContractLimits
   /** The HMRC role in the contract's copy of the person. */
   hmrcRole?: HmrcRole
-  /** True if the user may not read HMRC roles: then the confirmation is trusted. */
+  /** True if the user may not read HMRC roles. The checks then trust that the role was confirmed. */
   isRoleListClosed?: boolean
   nonUkRole?: NonUkContractRole
-  /** The current record of the lender or supplier, with its insurances. */
+  /** The current record of the lender or supplier, for its insurances. */
   company?: Pick<Company, 'insurances'>
-  /** The PRA that the drone part names. */
+  /** The PRA that the contract names for its drone flights. */
   dronePra?: Pick<Pra, 'type' | 'approvedVersion' | 'isArchived'>
 }
 
@@ -37,21 +37,21 @@ export interface ContractCheck {
   id: string
   strength: CheckStrength
   /**
-   * For a check that blocks or asks for a reason: the step that the check prevents. At earlier steps, and at a later signing, the
-   * check is only a notice.
+   * The step that the check prevents, if it blocks or asks for a reason. Before that step, and when a signed copy is filed later,
+   * the check is only a notice.
    */
   before: CheckStage
-  /** Dot path of the answer that the check is about. */
+  /** The answer that the check is about, as a path with dots. */
   path: string
-  /** The public source of the rule: a law, a manual. None if the rule is ours. */
+  /** The public source of the rule, such as a law or a manual; absent if the rule is our own. */
   source?: string
-  /** True if the check applies. */
+  /** Returns true if the contract breaks the rule. */
   trips: (contract: Contract, context: CheckContext) => boolean
-  /** Says what is wrong, what it means and what to do. */
+  /** Says what is wrong, what that means, and what to do. */
   message: string | ((contract: Contract, context: CheckContext) => string)
 }
 
-/** True if a text has words. */
+/** Returns whether a text is more than blanks. */
 export function says(text: string): boolean {
   return text.trim() !== ''
 }

@@ -11,11 +11,11 @@ import { statusChecks } from './status-checks'
 
 export interface CheckFinding {
   id: string
-  /** Dot path of the answer that the finding is about, and its section of the form. */
+  /** The answer that the finding is about, as a path with dots, and the form section that has the answer. */
   path: string
   section: string
   message: string
-  /** The public source of the rule, if it has one. */
+  /** The public source of the rule; undefined if the rule is our own. */
   source?: string
   strength: CheckStrength
 }
@@ -28,7 +28,7 @@ export const allContractChecks: readonly ContractCheck[] = [
   ...coverChecks,
 ]
 
-/** The next step of a contract by its status; none if the contract is over. */
+/** The next step of a contract in each status. Statuses of ended contracts have none. */
 const nextStage: Partial<Record<ContractStatus, CheckStage>> = {
   draft: 'submit',
   submitted: 'submit',
@@ -37,9 +37,9 @@ const nextStage: Partial<Record<ContractStatus, CheckStage>> = {
 }
 
 /**
- * The findings of a contract apart from missing answers (domain 5.2, 5.4 and 5.5), the strongest first. A check that blocks a
- * later step is only a notice until then. At signing, a check of an earlier step is only a notice too. Ended contracts have no
- * findings.
+ * The findings of a contract apart from missing answers (domain 5.2, 5.4 and 5.5), the strongest first. A check is only a notice
+ * until the step that it prevents. When a signed copy is filed, checks of earlier steps are only notices too. Ended contracts
+ * have no findings.
  * @param stage the next step of the contract; by default the step after its status
  */
 export function contractChecks(
@@ -62,8 +62,8 @@ export function contractChecks(
 }
 
 /**
- * False at signing for checks of earlier steps: signed terms cannot be corrected, so these checks must not prevent filing the
- * signed copy.
+ * Returns whether a check counts fully at a step. At signing, checks of earlier steps do not: signed terms cannot be corrected,
+ * so such a check must not prevent filing the signed copy.
  */
 function countsAt(stage: CheckStage, before: CheckStage): boolean {
   return stage === 'sign' ? before === 'sign' : checkStages.indexOf(before) <= checkStages.indexOf(stage)
@@ -71,13 +71,13 @@ function countsAt(stage: CheckStage, before: CheckStage): boolean {
 
 function sectionOf(path: string): string {
   const [name] = path.split('.')
-  // The outcome is not a field of the form: its finding leads to the tax section.
+  // The outcome is not a field of a form, so its finding is shown with the section for the tax status.
   if (name === 'sdsOutcome') return taxStatus.id
   return contractSections.find(({ fields }) => fields.some(field => field.name === name))?.id ?? ''
 }
 
 /**
- * The findings that prevent the next step: blocking findings, and findings without a required reason.
+ * The findings that prevent the next step: those that block, and those whose required reason is missing.
  * @param reasons by the id of the check
  */
 export function blocksContract(

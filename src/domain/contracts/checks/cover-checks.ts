@@ -14,7 +14,7 @@ const hasVessel = (contract: Contract) => holds(hiresVessel, contract)
 
 const isBritish = ({ cachedCompany }: Contract) => ['', 'GBR'].includes(cachedCompany.countryId)
 
-/** The least cover for drones, in pence; undefined if the contract is not in pounds. */
+/** The minimum insurance for drones, in pence; undefined if the contract is not in pounds. */
 const droneMinimum = ({ currency }: Contract, { limits }: CheckContext) =>
   currency === 'GBP' ? limits.droneInsuranceMinimum * 100 : undefined
 
@@ -46,7 +46,7 @@ function coversOf(contract: Contract): Cover[] {
   ]
 }
 
-/** True if the insurance lasts past the last day; a missing day counts as not insured. */
+/** Returns whether an insurance of this kind lasts until the contract's last day. One without an expiry day does not count. */
 function isCovered(
   { contractEndDate }: Contract,
   { insurances }: Pick<Company, 'insurances'>,

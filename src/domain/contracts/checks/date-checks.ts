@@ -5,12 +5,15 @@ import type { ContractCheck } from './check'
 
 const given = (value: number | undefined) => (value ?? 0) > 0
 
-/** The number of days between the dates, both ends counted; NaN if one is missing. */
+/** The number of days from the first to the last date, including both; NaN if one is missing. */
 function calendarDays({ contractStartDate, contractEndDate }: Contract): number {
   return daysBetween(contractStartDate, contractEndDate) + 1
 }
 
-/** The sum of days that cannot overlap: travel, filming, prep and production. Post-production is often done by the hour. */
+/**
+ * The sum of days that cannot overlap: travel, filming, prep and production. Post-production is left out, because it is often
+ * done by the hour.
+ */
 function workedDays(contract: Contract): number {
   const { numberOfFilmingDays = 0, numberOfFilmingWeeks = 0, numberOfTravelDays = 0 } = contract
   const { numberOfPrepDays = 0, numberOfProductionDays = 0 } = contract
@@ -130,7 +133,8 @@ export const dateChecks: readonly ContractCheck[] = [
       `${sentenceOfStart(daysBetween(today, contract.contractStartDate))}, and this is not sent yet. Contracts are agreed at least ${dayWord(limits.contractLeadDays)} before.`,
   },
   {
-    // The send event asks why the contract is late (`whyLate`), and the rules require that reason too.
+    // Only a notice, because the send event itself asks why the contract is late (`whyLate`), and the security rules require that
+    // reason.
     id: 'late-contract',
     strength: 'notice',
     before: 'send',

@@ -1,7 +1,7 @@
 const NUMBER = String.raw`\d{1,2}(?:[.,]\d{1,2})?`
 const UNIT = String.raw`\s*-?\s*(?:hours?|hrs?|h)\b`
 const SPELLED = new RegExp(String.raw`(?<![\d.,:])(${NUMBER})${UNIT}`, 'gi')
-/** '11+1 hours', '10 hours plus 1 hour for lunch': the day is the sum of both. */
+/** Matches '11+1 hours' and '10 hours plus 1 hour for lunch': the length of the day is the sum. */
 const SUM = new RegExp(
   String.raw`(?<![\d.,:])(${NUMBER})(?:${UNIT})?\s*(?:\+|plus)\s*(${NUMBER})${UNIT}(?!\s*(?:of\s+)?overtime)`,
   'i',
@@ -20,7 +20,7 @@ const AFTER_BREAK = new RegExp(
 )
 
 /**
- * Reads the hours of a contracted day from an agreed text, breaks included: '8am to 6pm with 1 hour for lunch' and '10 hours a
+ * Reads the hours of a contracted day, breaks included, from an agreed text. '8am to 6pm with 1 hour for lunch' and '10 hours a
  * day, with an hour for lunch' are 10 hours, '11+1 hours' are 12. Undefined if the text has no hours that fit in a day.
  */
 export function contractedHours(text: string): number | undefined {
@@ -31,7 +31,7 @@ export function contractedHours(text: string): number | undefined {
     ...times.filter(isOnClock).map(between),
     ...(sum ? [numberOf(sum[1]) + numberOf(sum[2])] : []),
     ...spelled.map(match => numberOf(match[1])),
-    // If the text has no other times, '9 to 5' is read as times of the day.
+    // Tried last: '9 to 5' counts as times of the day only if the text has no clearer hours.
     ...times.map(between),
   ]
   return found.find(hours => hours > 0 && hours <= 24)
@@ -39,19 +39,19 @@ export function contractedHours(text: string): number | undefined {
 
 const numberOf = (digits = '') => Number(digits.replace(',', '.'))
 
-/** True if the found text is the length or the time of a break. */
+/** Returns whether the matched text is the length or the time of a break. */
 function isBreak(text: string, { 0: found, index }: RegExpExecArray): boolean {
   return BEFORE_BREAK.test(text.slice(index + found.length)) || AFTER_BREAK.test(text.slice(0, index))
 }
 
-/** True if a range is certainly one of clock times: it has minutes, or says am or pm. */
+/** Returns whether a range is certainly one of clock times, because it has minutes, or says am or pm. */
 const isOnClock = ([, , fromMinute, fromHalf, , toMinute, toHalf]: RegExpExecArray) =>
   [fromMinute, fromHalf, toMinute, toHalf].some(part => part !== undefined)
 
 function between([, fromHour, fromMinute, fromHalf, toHour, toMinute, toHalf]: RegExpExecArray): number {
   const from = timeOf(fromHour, fromMinute, fromHalf)
   const to = timeOf(toHour, toMinute, toHalf)
-  // '9 to 5' ends in the afternoon; a night shift ends on the next day.
+  // Without am or pm, '9 to 5' ends in the afternoon, 12 hours later. A night shift ends on the next day, 24 hours later.
   const isHalfSaid = fromHalf !== undefined && toHalf !== undefined
   const isOfTwelve = !isHalfSaid && Number(fromHour) <= 12 && Number(toHour) <= 12
   const later = [0, 12, 24].filter(hours => hours !== 12 || isOfTwelve)

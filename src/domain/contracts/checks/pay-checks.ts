@@ -8,13 +8,13 @@ import { contractedHours } from './hours'
 
 const money = (contract: Contract, amount: number) => moneyText({ amount, currency: contract.currency })
 
-/** Pence per hour; undefined if the hours are not known. */
+/** The hourly rate in pence; undefined if the hours are not known. */
 function hourlyRate({ dailyRate = 0, workingHours }: Contract): number | undefined {
   const hours = contractedHours(workingHours)
   return hours === undefined ? undefined : Math.floor(dailyRate / hours)
 }
 
-/** '1 hour', '10.5 hours'. */
+/** The contracted hours as text: '1 hour', '10.5 hours'. */
 function hoursText({ workingHours }: Contract): string {
   const hours = contractedHours(workingHours) ?? 0
   return `${hours.toLocaleString('en-GB', { maximumFractionDigits: 2 })} hour${hours === 1 ? '' : 's'}`

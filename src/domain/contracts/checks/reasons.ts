@@ -2,35 +2,35 @@ import type { Contract } from '@/domain/contracts/schema'
 import { isReason, LEAST_REASON } from '@/domain/shared/reasons/check-strength'
 import type { CheckFinding } from './checks'
 
-/** A person's reason for continuing although a check asks for one (domain 5.4 and 5.5). */
+/** The reason that a person writes to continue although a check has a finding (domain 5.4 and 5.5). */
 export interface CheckReason {
   /** The id of the check. */
   check: string
-  /** The sentence of the check at the time of the reason. If the sentence changes, a new reason is needed. */
+  /** The sentence of the finding when the reason was written. If the sentence changes, a new reason is needed. */
   sentence: string
   reason: string
 }
 
-/** A stored reason: who gave it, and when, in milliseconds. */
+/** A stored reason, with the person who gave it, and the time in milliseconds. */
 export interface KeptReason extends CheckReason {
   byId: string
   at: number
 }
 
-/** The longest sentence and reason, in characters, and the most reasons of a contract: no reason is ever removed. */
+/** The limits of a sentence and of a reason, in characters, and of reasons per contract, which are never removed. */
 export const MOST_SENTENCE = 500
 export const MOST_REASON = 1000
 export const MOST_CONTRACT_REASONS = 100
 
 /**
- * The stored form of a reason: one line of text, `check|milliseconds|who|sentence|reason`. Payments are stored in the same way:
- * the rules can look at many texts at once.
+ * The stored form of a reason: one line of text, `check|milliseconds|who|sentence|reason`. Reasons and payments are stored as
+ * lines, because security rules can check a list of texts at once, but not a list of objects.
  */
 export function reasonLine({ check, sentence, reason, byId, at }: KeptReason): string {
   return [check, at, byId, plain(sentence), oneLine(reason)].join('|')
 }
 
-/** The stored form of a sentence: one line, without the separator of the parts. */
+/** The stored form of a sentence: one line, without '|', which separates the parts. */
 const plain = (sentence: string) => oneLine(sentence).replaceAll('|', '/').slice(0, MOST_SENTENCE)
 const oneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
@@ -44,8 +44,8 @@ export function keptReasons({ checkReasons }: Pick<Contract, 'checkReasons'>): K
 }
 
 /**
- * The reasons that count for these findings, by the id of the check: the last reason that was given for exactly the finding's
- * sentence.
+ * The reasons that count for these findings, by the id of the check. A reason counts if it was written for exactly the sentence
+ * of the finding; the last such reason is used.
  */
 export function reasonsFor(
   contract: Pick<Contract, 'checkReasons'>,
@@ -60,7 +60,7 @@ export function reasonsFor(
   )
 }
 
-/** The reasons of a contract together with new ones; `at` is milliseconds. */
+/** The stored reasons of a contract with new ones added; `at` is in milliseconds. */
 export function withReasons(
   { checkReasons }: Pick<Contract, 'checkReasons'>,
   given: readonly CheckReason[],

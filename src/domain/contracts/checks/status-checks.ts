@@ -7,7 +7,7 @@ import { type CheckContext, type ContractCheck, says } from './check'
 
 const isOverseas = (contract: Contract) =>
   contract.worksWhollyOverseas === 'yes' && says(contract.nonUkContractRoleId)
-/** True if the role is on HMRC's list and its criteria were confirmed for this person. */
+/** Returns whether HMRC's list has the person's role, and the role's criteria were confirmed for this person. */
 const isListed = (contract: Contract, { hmrcRole, isRoleListClosed }: CheckContext) =>
   contract.hmrcCriteriaMet &&
   (isRoleListClosed
@@ -32,8 +32,8 @@ export const statusChecks: readonly ContractCheck[] = [
     message: ({ cachedCrew }, context) =>
       `${groundOf(cachedCrew.hmrcRole, context)} Confirm the criteria of a listed role, name HMRC’s confirmation, or say that all work is outside the UK. Otherwise, engage the person on a dailies contract.`,
   },
-  // Without a listed role the tick is wrong even if another ground is given, because the agreement would print that HMRC lists
-  // the role.
+  // Without a listed role this tick is wrong even if there is another ground for self-employment, because the agreement would
+  // print that HMRC lists the role.
   {
     id: 'criteria-of-no-listed-role',
     strength: 'blocks',
@@ -49,7 +49,7 @@ export const statusChecks: readonly ContractCheck[] = [
       'The person’s record has no role that HMRC treats as self-employed, so there are no criteria to meet. Untick ‘They meet the criteria of their HMRC role’.',
   },
   {
-    // A freelance contract has a stricter check: `no-ground-for-self-employment`.
+    // Freelance contracts are left out here, because they have a stricter check: `no-ground-for-self-employment`.
     id: 'no-hmrc-role',
     strength: 'explain',
     before: 'submit',

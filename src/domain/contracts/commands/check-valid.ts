@@ -8,18 +8,18 @@ import type { Contract } from '@/domain/contracts/schema'
 import { allBlocking, submitProblems } from '@/domain/contracts/workflow/submit-problems'
 import { refuseProblems } from '@/domain/workflow/refuse-problems'
 
-/** The facts that the checks before a step need. */
+/** The facts that the checks before an event need. */
 interface ValidityFacts {
   context: CheckContext
-  /** The lines of the configuration that say which documents contracts have. */
+  /** The configured lines that choose the documents of a contract. */
   ruleLines: Config['contractTemplateRules']
   /** True if the record of the engaging company says that it is small for off-payroll working. */
   isSmallEngager?: boolean
 }
 
 /**
- * Throws AppError 'failed-precondition' with `details.problems: ContractProblem[]` if the event needs complete terms and a term
- * is missing, or if a check blocks the event and has no reason from this or an earlier command.
+ * Throws AppError 'failed-precondition' with `details.problems: ContractProblem[]` if the event needs complete terms and one is
+ * missing, or if a check blocks the event, or asks for a reason that neither this nor an earlier command has.
  */
 export function checkValid(contract: Contract, command: ContractCommand, facts: ValidityFacts): void {
   const { needsComplete, checkStage } = contractEventDefinition(command.event)
@@ -41,7 +41,7 @@ export function checkValid(contract: Contract, command: ContractCommand, facts: 
   )
 }
 
-/** The reasons that come with the command for exactly these sentences, by the id of the check. */
+/** The reasons in this command that were written for exactly the sentences of these findings, by the id of the check. */
 function reasonsNow(
   findings: readonly CheckFinding[],
   given: readonly CheckReason[],

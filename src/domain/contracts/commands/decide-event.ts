@@ -7,28 +7,28 @@ import { contractPath } from '@/domain/contracts/workflow/plan'
 import type { Actor } from '@/domain/users/actor'
 import { type PlannedWrite, seenWrites } from '@/domain/workflow/planned-write'
 
-/** The stored facts that decide an event. */
+/** The stored facts from which an event is decided. */
 export interface ContractEventFacts extends ContractFacts {
   actor: Actor
-  /** Milliseconds, the server's clock. */
+  /** The server's time, in milliseconds. */
   now: number
   requestId: string
   /** The signature that the event adds, if there is one. */
   signature?: SignatureNote
   /** The result of comparing the signed copy with the sent documents. */
   signedCopyNote?: string
-  /** The revision that the person saw. */
+  /** The revision of the contract that the person saw. */
   seenRevision: number
 }
 
-/** True if the event needs the drone PRA that the contract names. */
+/** Returns whether the event needs the drone PRA that the contract names. */
 export function readsDronePra(contract: Contract, event: ContractCommand['event']): boolean {
   return ['sign-contract', 'countersign-contract'].includes(event) && isDroneContract(contract)
 }
 
 /**
- * The writes of an event; none if it was already done. The caller checks the terms. Throws AppError as `applyContractCommand`
- * does, and 'conflict' if the person saw an earlier revision.
+ * The writes of an event; none if it was already done. The terms are checked elsewhere, by the caller of this function. Throws
+ * AppError as `applyContractCommand` does, and 'conflict' if the person saw an earlier revision.
  */
 export function decideContractEvent(
   contract: Contract,

@@ -3,12 +3,14 @@ import type { Contract, ContractTerms } from '@/domain/contracts/schema'
 import { threeWay } from '@/domain/pras/compare/three-way'
 import type { Content } from '@/domain/shared/fields'
 
-/** The terms that are groups of answers: two people may change different answers of one group. */
+/**
+ * The terms that are groups of answers, which are merged answer by answer: two people may change different answers of one group.
+ */
 const groups: ReadonlySet<string> = new Set(['marineVessel'])
 
 /**
- * Merges the terms of an edit with the stored terms. Terms that only others changed stay. `base` is each term when the person
- * began. `clashes` are the paths where both sides have different new values.
+ * Merges the terms of an edit with the stored terms. Terms that only others have changed keep the stored value. `base` has the
+ * terms as they were when the person began. `clashes` are the paths that both sides changed, to different values.
  */
 export function mergeTerms(
   stored: Contract,
@@ -26,7 +28,7 @@ export function mergeTerms(
 const picked = (from: object, names: readonly string[]): Content =>
   Object.fromEntries(names.map(name => [name, (from as Content)[name]]))
 
-/** The sentence about terms that have two different new values. `isMine` is true if both edits are by the same person. */
+/** The sentence about terms that were changed to two different values. `isMine` is true if the same person made both edits. */
 export function clashSentence(clashes: readonly string[], isMine: boolean): string {
   const names = contractFieldNames(clashes.map(path => path.split('.')[0] ?? path)).join(', ')
   return `${isMine ? 'You, in another tab,' : 'Somebody else'} gave another value to: ${names}. Your change is not saved yet. Compare both and choose.`

@@ -3,13 +3,13 @@ import { paysCompany } from '@/domain/contracts/copies'
 import { type PrivateField, privateFields } from '@/domain/contracts/private'
 import type { Contract } from '@/domain/contracts/schema'
 
-/** The records from which a contract copies private details; an empty id if there is none. */
+/** The ids of the records from which a contract copies private details; empty if there is none. */
 export interface PrivateSources {
   crew: string
   contractCompanies: string
 }
 
-/** The records that these private fields come from: the person and the payee. */
+/** The records that have these private fields of a contract: the record of its person, and that of its payee. */
 export function privateSourcesOf(
   {
     type,

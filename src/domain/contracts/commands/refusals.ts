@@ -22,7 +22,7 @@ export function importRefusal(actor: Actor, sources: ContractSources): string {
 
 /**
  * The reason why this person cannot name these records in a contract; empty if they can. A contract copies the records that it
- * names, so nobody may name a record that they cannot read.
+ * names, so people may name only records that they can read.
  */
 export function namingRefusal(actor: Actor, sources: Partial<ContractSources>): string {
   const { production, productionCompany, crew, company } = sources
@@ -37,7 +37,7 @@ export function namingRefusal(actor: Actor, sources: Partial<ContractSources>): 
     : ''
 }
 
-/** The reason why a new contract cannot amend this one; empty if it can (domain K14). */
+/** The reason why a new contract cannot amend this contract; empty if it can (domain K14). */
 export function amendRefusal(contract: Contract, actor: Actor): string {
   if (!actor.companyAccess.includes(contract.companyAccess)) return NOT_SEEN
   return contract.status === 'signed' ? '' : 'Only a signed contract can be amended. Check its status.'
@@ -50,7 +50,7 @@ export function copyRefusal(contract: Contract, actor: Actor): string {
 
 const NOT_SEEN = 'You may not read that contract. Ask its production manager, or an admin.'
 
-/** True if the person may read the contract: as in `seesContract`, and admins read all contracts. */
+/** Returns whether the person may read the contract: admins read all, others as `seesContract` says. */
 export function readsContract(contract: Contract, actor: Actor): boolean {
   return actor.canAccessAdminApp || seesContract(contract, actor)
 }

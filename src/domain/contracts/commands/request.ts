@@ -16,15 +16,15 @@ import { checkSent } from '@/domain/workflow/define-event'
 type TermName = keyof ContractTerms
 const termNames = Object.keys(contractTermsSchema.shape) as TermName[]
 
-/** Terms by name, as the app sends them; null removes a term. */
+/** The changed terms by name, as the app sends them; null removes a term. */
 const sentTerms = z.partialRecord(z.enum(termNames), z.unknown())
 export type SentTerms = z.infer<typeof sentTerms>
 
-/** One field in a contract's copy of a record: 'cachedCrew', 'email'. */
+/** One field in a contract's copy of a record, such as 'email' in 'cachedCrew'. */
 const copiedField = z.strictObject({ copy: z.string().max(50), field: z.string().max(50) })
 export type CopiedField = z.infer<typeof copiedField>
 
-/** The inputs of a command to a contract, as the app sends them. */
+/** The inputs of an event, as the app sends them. */
 const sentInputs = {
   reasons: z
     .array(
@@ -59,29 +59,29 @@ const invitedPersonSchema = z.strictObject({
 })
 export type InvitedPerson = z.infer<typeof invitedPersonSchema>
 
-/** A request about one contract. A new contract has the id of the request that makes it. */
+/** A request about one contract. A new contract gets the id of the request that creates it. */
 export const contractRequestSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('create'),
     requestId,
     terms: sentTerms,
     copiedFromId: documentId.optional(),
-    /** The signed contract that this one amends (domain K14). */
+    /** The id of the signed contract that the new contract amends (domain K14). */
     amendsContractId: documentId.optional(),
   }),
   /**
-   * A new draft that starts with an invitation: the person gets a mail with a link and enters their own details. Type and
-   * production are enough terms.
+   * Creates a draft that starts with an invitation: the person is mailed a link and enters their own details. The draft needs
+   * only its type and its production.
    */
   z.strictObject({
     kind: z.literal('invite'),
     requestId,
     terms: sentTerms,
     person: invitedPersonSchema,
-    /** A note for the mail. */
+    /** A note to the person, for the mail. */
     note: comment.optional(),
   }),
-  /** A contract from before the app, from one row of a file. */
+  /** Imports a contract from before the app, from one row of a file. */
   z.strictObject({
     kind: z.literal('import-historic'),
     requestId,
@@ -91,14 +91,12 @@ export const contractRequestSchema = z.discriminatedUnion('kind', [
     kind: z.literal('save'),
     requestId,
     contractId: documentId,
-    /** The changed terms, and the value of each when the person began. */
+    /** The changed terms, and the value that each had when the person began. */
     terms: sentTerms,
     base: sentTerms,
-    /**
-     * Earlier saves of the same edit that got no answer. If one of them is stored, it does not count as another person's change.
-     */
+    /** Earlier saves by the same person that got no answer. A stored one does not count as another person's change. */
     own: z.array(z.strictObject({ writeId: documentId, terms: sentTerms })).max(50),
-    /** Fields of copies that are updated from their records. */
+    /** The fields of the contract's copies to update from their records. */
     refresh: z.array(copiedField).max(50),
   }),
   z.strictObject({
@@ -110,21 +108,24 @@ export const contractRequestSchema = z.discriminatedUnion('kind', [
 export type ContractRequest = z.infer<typeof contractRequestSchema>
 export type ContractRequestOf<K extends ContractRequest['kind']> = Extract<ContractRequest, { kind: K }>
 
-/** Refuses a currency that is not on the list, since its limit and decimals are not known. A stored one stays as it was. */
+/**
+ * Refuses a currency that is not on the list, because its limit and decimals are not known. A value that is stored already may
+ * stay.
+ */
 function unlistedFault(name: string, value: unknown): string {
   return name === 'currency' && !currencies.some(({ code }) => code === value)
     ? 'Choose a currency of the list'
     : ''
 }
 
-/** The terms in the form that the app sends. */
+/** Turns terms into the form in which the app sends them. */
 export function sentTermsOf(terms: Partial<ContractTerms>): SentTerms {
   return Object.fromEntries(Object.entries(terms).map(([name, value]) => [name, value ?? null]))
 }
 
 /**
- * Reads the sent terms into their stored form. A removed term gets the value of an absent term. Throws AppError
- * 'invalid-argument' for a value that does not fit its term.
+ * Turns sent terms into their stored form. A removed term gets the value that means 'none'. Throws AppError 'invalid-argument'
+ * for a value that does not fit its term.
  */
 export function termsOf(sent: SentTerms): Partial<ContractTerms> {
   const read = Object.entries(sent).map(([name, value]) => {
@@ -141,8 +142,8 @@ export function termsOf(sent: SentTerms): Partial<ContractTerms> {
 }
 
 /**
- * Reads the sent command. Guards report missing inputs. Throws AppError 'invalid-argument' for an input that its event does not
- * take.
+ * Reads a sent command. Missing inputs are left to the guards. Throws AppError 'invalid-argument' for an input that its event
+ * does not take.
  */
 export function contractCommandOf(sent: ContractRequestOf<'event'>['command']): ContractCommand {
   checkSent(contractEventDefinition(sent.event), sent)
@@ -150,8 +151,8 @@ export function contractCommandOf(sent: ContractRequestOf<'event'>['command']): 
 }
 
 /**
- * The part of a request that identifies it. The same request may be sent again with another revision, or with other earlier
- * saves.
+ * The part of a request by which a repeat is recognised. The revision and the list of earlier saves are left out, because a
+ * repeat may have others.
  */
 export function identityOf(request: ContractRequest): object {
   if (request.kind === 'event') return { ...request, seenRevision: undefined }

@@ -11,7 +11,7 @@ import { crewFields } from '@/domain/crew/schema'
 import { productionFields } from '@/domain/productions/schema'
 import type { Field } from '@/domain/shared/fields'
 
-/** The copies that a contract keeps of records as they were when it was written (requirements 3). */
+/** A contract's copies of records, as the records were when the contract was written (requirements 3). */
 export interface CachedCopies {
   cachedCrew: CachedCrew
   cachedCompany: CachedCompany
@@ -27,13 +27,13 @@ const schemas = {
   cachedProductionCompany: cachedCompanySchema,
 } as const
 
-/** One entry of `copiedRecords`: the fields of a record that its copy has too, under the same names. */
+/** An entry of `copiedRecords`, with those fields of a record that the copy has under the same name. */
 const copied = (copy: CopyName, label: string, fields: readonly Field[]) => ({
   label,
   fields: fields.filter(({ name }) => Object.hasOwn(schemas[copy].shape, name)),
 })
 
-/** For each copy: the name of its record, and the copied fields. */
+/** The name of the copied record and its copied fields, by copy. */
 export const copiedRecords: Record<CopyName, { label: string; fields: readonly Field[] }> = {
   cachedCrew: copied('cachedCrew', 'Person', crewFields),
   cachedCompany: copied('cachedCompany', 'Lender or supplier', companyFields),
@@ -42,13 +42,13 @@ export const copiedRecords: Record<CopyName, { label: string; fields: readonly F
 }
 export const copyNames = Object.keys(copiedRecords) as CopyName[]
 
-/** The parts of a record that copies need. */
+/** The parts of a record that are needed to copy it. */
 interface CopiedRecord {
   [field: string]: unknown
   lastModifiedAt?: number
 }
 
-/** Makes the copy of a record: the fields of the copy's schema, empty if the record does not have them. */
+/** Makes the copy of a record: the fields of the copy's schema, each empty if the record does not have it. */
 export function copyOf<N extends CopyName>(copy: N, record: CopiedRecord): CachedCopies[N] {
   const taken = Object.keys(schemas[copy].shape).map(name => {
     const value = record[name]
@@ -57,7 +57,7 @@ export function copyOf<N extends CopyName>(copy: N, record: CopiedRecord): Cache
   return Object.fromEntries(taken) as CachedCopies[N]
 }
 
-/** The records as they are today; a missing or unreadable record has no drift. */
+/** The records as they are today. A record that is missing or unreadable is left out and is not compared. */
 export type CopiedRecords = Partial<Record<CopyName, CopiedRecord>>
 
 /** One field whose value in the record has changed since the copy. */
@@ -72,7 +72,7 @@ export interface Drift {
   changedAt: number
 }
 
-/** The differences between the copies of a contract and their records, in the order of the form. */
+/** The differences between a contract's copies and today's records, in the order of the form. */
 export function contractDrift(contract: CachedCopies, records: CopiedRecords): Drift[] {
   return copyNames.flatMap(copy => {
     const record = records[copy]
@@ -96,12 +96,12 @@ function driftOf(copy: CopyName, copied: CachedCopies[CopyName], record: CopiedR
     }))
 }
 
-/** The text without extra spaces and line breaks, because these do not count as a difference. */
+/** Removes extra spaces and line breaks, because these do not count as a difference. */
 function plain(text = ''): string {
   return text.trim().replace(/\s+/g, ' ')
 }
 
-/** The copies after the chosen differences were copied from the records; unchanged copies are left out. */
+/** Applies the chosen differences, and returns only the copies that change. */
 export function withTakenDrift(contract: CachedCopies, chosen: readonly Drift[]): Partial<CachedCopies> {
   const copies: Partial<Record<CopyName, object>> = {}
   for (const { copy, field, is } of chosen) {

@@ -1,6 +1,6 @@
 import { type Contract, type ContractTerms, contractTermsSchema } from '@/domain/contracts/schema'
 
-/** Terms that a new contract does not copy from an earlier one, each with the reason for the dialog. */
+/** Terms that a new contract does not copy from an earlier one, each with a reason, which the dialog shows. */
 export const leftOut = {
   contractStartDate: 'its own dates',
   contractEndDate: 'its own dates',
@@ -18,9 +18,9 @@ export const leftOut = {
 const names = Object.keys(contractTermsSchema.shape) as (keyof ContractTerms)[]
 
 /**
- * The terms of a new contract that starts from an earlier one: all agreed terms, without dates, trip and the terms that are
- * confirmed for each engagement. Payments keep their purpose and amount, and lose their days. Anything that is not a term
- * (status, documents, signatures, copies, history) is never taken.
+ * The terms for a new contract that starts as a copy: all agreed terms, except dates, trip, and terms that must be confirmed for
+ * each engagement. Payments keep their purpose and amount, but not their days. Nothing else is copied: no status, documents,
+ * signatures, copies of records or history.
  */
 export function termsToCopy(contract: Contract): ContractTerms {
   const taken = Object.fromEntries(

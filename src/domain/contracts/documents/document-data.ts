@@ -4,12 +4,12 @@ import { contractTags } from './tags/registry'
 import { type TemplateName, templateTitles } from './templates'
 import { wordText } from './word-text'
 
-/** The data that fills a template: one value per tag. */
+/** The data that fills a template: a value for each tag. */
 export type DocumentData = Readonly<
   Record<string, string | boolean | readonly Readonly<Record<string, string>>[]>
 >
 
-/** The terms of the contract, one value per tag, as text that a Word file can hold. */
+/** The values of all tags that come from the contract's terms, as text that a Word file can contain. */
 export function termsData(source: DocumentSource): DocumentData {
   return Object.fromEntries(
     contractTags.map(tag => {
@@ -23,7 +23,7 @@ export function termsData(source: DocumentSource): DocumentData {
   )
 }
 
-/** SHA-256 of the terms, hexadecimal: the same terms have the same hash on any day. */
+/** SHA-256 of the terms, in hexadecimal. It does not depend on the day, so equal terms have equal hashes. */
 export async function hashOfTerms(terms: DocumentData): Promise<string> {
   const sorted = Object.entries(terms).sort(([a], [b]) => (a < b ? -1 : 1))
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(sorted)))
@@ -32,7 +32,7 @@ export async function hashOfTerms(terms: DocumentData): Promise<string> {
 
 export interface DocumentOptions {
   template: TemplateName
-  /** All documents of the contract, the main agreement first. */
+  /** All documents of the contract; the main agreement is first. */
   documents: readonly TemplateName[]
   templateVersion: string
   dataHash: string
@@ -41,7 +41,7 @@ export interface DocumentOptions {
   today: string
 }
 
-/** The templates that are schedules if another document is the main agreement. */
+/** The templates that are a schedule to the main agreement, unless they are the main agreement themselves. */
 const schedules: readonly TemplateName[] = [
   'aerial-drone-filming-service-agreement',
   'marine-vessel-agreement',
@@ -49,7 +49,7 @@ const schedules: readonly TemplateName[] = [
   'consultant-services',
 ]
 
-/** The data of one document: the terms, and values of this document only. */
+/** The values of all tags of one document: the terms, and those that differ for each document. */
 export function documentData(terms: DocumentData, options: DocumentOptions): DocumentData {
   const { template, documents, templateVersion, dataHash, isDraft, today } = options
   return {
@@ -62,11 +62,11 @@ export function documentData(terms: DocumentData, options: DocumentOptions): Doc
   }
 }
 
-/** The name of a document's file: 'CON-2026-0012 v1 Loan-out agreement, Ada Lovelace (DRAFT).docx'. */
+/** Makes the file name of a document: 'CON-2026-0012 v1 Loan-out agreement, Ada Lovelace (DRAFT).docx'. */
 export function contractFileName(terms: DocumentData, template: TemplateName, isDraft: boolean): string {
   const whose = String(terms['otherParty.name'] ?? '').slice(0, 80)
   const words = `${terms.reference} v${terms.version} ${templateTitles[template]}${whose ? `, ${whose}` : ''}${isDraft ? ' (DRAFT)' : ''}`
-  // Characters that Windows, macOS or an address does not allow in a file name.
+  // Removes characters that Windows, macOS or URLs do not allow in a file name.
   return `${words
     .replace(/[\\/:*?"<>|#%\p{Cc}\p{Cf}]+/gu, ' ')
     .replace(/\s+/g, ' ')

@@ -7,7 +7,7 @@ import type { TemplateName } from './templates'
 export interface PlannedDocument {
   template: TemplateName
   fileName: string
-  /** Returns the data that fills it, once the version of its template is known. */
+  /** Returns the data that fills the document, once the version of its template is known. */
   dataFor(templateVersion: string): DocumentData
 }
 
@@ -17,7 +17,7 @@ export interface DocumentPlan {
   documents: PlannedDocument[]
 }
 
-/** The statuses with approved terms; documents made in any other status are marked as drafts. */
+/** The statuses of contracts with approved terms. In any other status, documents are marked as drafts. */
 const approvedStatuses: readonly string[] = ['approved', 'sent', 'signed']
 
 /** The documents that a contract has, with the data of each. `today` is `YYYY-MM-DD`. */

@@ -5,8 +5,8 @@ import type { DocumentSource } from './source'
 const MASK = '••••••'
 
 /**
- * The data of a preview: that of the document, with dots for private details. Reading these needs a log entry, and a preview has
- * none. A missing answer stays empty, so that the gap is visible.
+ * The data of a preview: that of the document, but with dots for private details. Reading private details needs a log entry, and
+ * a preview writes none. A missing answer stays empty, so that the preview shows the gap.
  */
 export function previewData(source: DocumentSource, data: DocumentData): DocumentData {
   const given = termsData(source)

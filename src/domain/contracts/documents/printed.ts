@@ -5,9 +5,9 @@ import { totalsOf } from '@/domain/contracts/totals'
 import { documentFacts, documentsOf, type TemplateRule } from './template-rules'
 import type { TemplateName } from './templates'
 
-/** A value that documents print in every contract, although its field is not required. */
+/** A value that documents always print, although its field is not required. */
 interface Printed {
-  /** The documents that print it; by default all. */
+  /** The documents that print the value; all documents if left out. */
   in?: readonly TemplateName[]
   isMissing: (contract: Contract) => boolean
   path: string
@@ -47,7 +47,7 @@ const printed: readonly Printed[] = [
   },
   {
     in: withEmailAndDays,
-    // A salary and a fixed price do not depend on a number of days.
+    // A salary or a fixed price is paid without a number of days.
     isMissing: contract =>
       totalsOf(contract).numberOfDaysContracted === 0 && !contract.salary && !contract.fixedPrice,
     path: 'numberOfFilmingDays',
@@ -74,8 +74,8 @@ const printed: readonly Printed[] = [
 const isBlank = (text: string) => text.trim() === ''
 
 /**
- * The values that the documents print and the contract lacks. The form asks for them before submission, since documents with a
- * gap are refused after approval.
+ * The values that the documents print and the contract lacks. They are asked for before submission, because after approval
+ * documents with a gap are refused and terms can no longer change.
  */
 export function missingInPrint(contract: Contract, rules?: readonly TemplateRule[]): ContractProblem[] {
   const documents = documentsOf(documentFacts(contract), rules)

@@ -4,11 +4,11 @@ import { isTemplateName, type TemplateName, templateNames, templateTitles } from
 import { nearestName } from './word/nearest'
 
 /*
- * The rules that choose a contract's documents, as admins write them in the configuration, one rule per line:
- *   agreement | freelance, consultant | Consultant services
+ * The rules that choose a contract's documents, as admins write them in the configuration, one rule per line (slot, conditions,
+ * document): agreement | freelance, consultant | Consultant services
  */
 
-/** The conditions in a line apart from type and service, each with the fact that it needs. */
+/** The conditions of a rule apart from type and service: the words in the line, and the fact that must be true. */
 const conditions: readonly { words: string; when: TemplateRule['when'] }[] = [
   { words: 'with drone', when: { hasDrone: true } },
   { words: 'without drone', when: { hasDrone: false } },
@@ -22,7 +22,7 @@ const conditions: readonly { words: string; when: TemplateRule['when'] }[] = [
   { words: 'role not on HMRC’s list', when: { hasHmrcRole: false } },
 ]
 
-/** Every condition that a line may have, and the facts that it needs. */
+/** Every condition that a line may have: its words, and the facts that must be true. */
 const askable: ReadonlyMap<string, TemplateRule['when']> = new Map([
   ...contractTypes.map(type => [type, { type }] as const),
   ...serviceTypes.map(({ value }) => [value, { serviceType: value }] as const),
@@ -34,18 +34,18 @@ const documents: ReadonlyMap<string, TemplateName> = new Map([
   ...templateNames.map(name => [plain(templateTitles[name]), name] as const),
 ])
 
-/** Makes texts equal that differ only in apostrophes, blanks and capitals. */
+/** Removes the differences in apostrophes, blanks and capitals that do not matter. */
 function plain(words: string): string {
   return words.trim().toLowerCase().replace(/['’‘]/g, '’').replace(/\s+/g, ' ')
 }
 
 interface ReadRules {
   rules: TemplateRule[]
-  /** The problems, one sentence each. */
+  /** The problems in the lines, one sentence each. */
   faults: string[]
 }
 
-/** The rules in use: the configured rules, or the built-in rules if none are configured. */
+/** Reads the configured rules; without any, returns the built-in rules. */
 export function readRuleLines(lines: readonly string[]): ReadRules {
   const written = lines.map((line, at) => ({ line, at: at + 1 })).filter(({ line }) => line.trim() !== '')
   if (written.length === 0) return { rules: [...templateRules], faults: [] }
@@ -82,7 +82,7 @@ function unknown(at: number, what: string, words: string, known: readonly string
   return `Line ${at}: there is no ${what} “${words.trim()}”.${meant ? ` Did you mean “${meant}”?` : ` There are: ${known.join(', ')}.`}`
 }
 
-/** Finds types whose contracts might have no agreement. */
+/** Finds types of contracts for which no rule is certain to choose an agreement. */
 function withoutAgreement(rules: readonly TemplateRule[]): string[] {
   const isAlways = ({ slot, when }: TemplateRule, type: ContractType) =>
     slot === 'agreement' && Object.entries(when).every(([fact, value]) => fact === 'type' && value === type)
@@ -94,7 +94,7 @@ function withoutAgreement(rules: readonly TemplateRule[]): string[] {
     )
 }
 
-/** The line for a rule. Reading the line returns the same rule. */
+/** Writes a rule as a line. Reading that line returns the same rule. */
 export function ruleLine({ slot, when, template }: TemplateRule): string {
   return `${slot} | ${askedOf(when)} | ${templateTitles[template]}`
 }
@@ -106,7 +106,7 @@ function askedOf(when: TemplateRule['when']): string {
   return asks.map(([key]) => conditions.find(each => plain(each.words) === key)?.words ?? key).join(', ')
 }
 
-/** The rules of one type, by slot, in the order in which they apply. */
+/** The rules for one type, in the order in which they apply: by slot, and within a slot in their own order. */
 function rulesOfType(rules: readonly TemplateRule[], type: ContractType): TemplateRule[] {
   const order = (slot: DocumentSlot) => documentSlots.indexOf(slot)
   return rules
@@ -115,8 +115,8 @@ function rulesOfType(rules: readonly TemplateRule[], type: ContractType): Templa
 }
 
 /**
- * The rules of a type in words, in the order in which they apply: 'Consultant services if consultant', 'else Loan-out agreement',
- * 'and Marine vessel agreement if with vessel'.
+ * Describes the rules for a type, in the order in which they apply: 'Consultant services if consultant', 'else Loan-out
+ * agreement', 'and Marine vessel agreement if with vessel'.
  */
 export function ruleWords(rules: readonly TemplateRule[], type: ContractType): string[] {
   const shown = rulesOfType(rules, type)

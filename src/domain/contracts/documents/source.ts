@@ -8,7 +8,7 @@ export interface DocumentSource {
     'id' | 'lastModifiedAt' | 'lastModifiedById' | 'revision' | 'lastWriteId' | 'writtenAt'
   >
   pm: ContactPerson
-  /** The person who made the status determination; empty if nobody did. */
+  /** The name of the person who made the status determination; empty if nobody did. */
   determinedBy: string
   /** The reference of the drone PRA that the contract names; empty if it names none. */
   dronePraReference: string

@@ -7,17 +7,17 @@ import type { TemplateName } from './templates'
 export interface DocumentFacts {
   type: ContractType
   serviceType: string
-  /** True if a drone is flown, under any name of the service. */
+  /** True if a drone is flown, whatever the service is called. */
   hasDrone: boolean
   hasVessel: boolean
-  /** True if still pictures are taken, possibly among other work. */
+  /** True if still pictures are taken, also as a part of other work. */
   hasStills: boolean
   isEngagerSmall: boolean
-  /** True if the person's role is on HMRC's list, and they meet its criteria. */
+  /** True if HMRC's list has the person's role, and the person meets its criteria. */
   hasHmrcRole: boolean
 }
 
-/** The slots of a set of documents; each is filled by the first rule that fits, or stays empty. */
+/** The slots of a set of documents. The first fitting rule of a slot chooses its document; without one the slot stays empty. */
 export const documentSlots = ['agreement', 'determination', 'drone', 'marine', 'stills', 'advice'] as const
 export type DocumentSlot = (typeof documentSlots)[number]
 
@@ -40,14 +40,14 @@ const rule = (slot: DocumentSlot, template: TemplateName, when: Partial<Document
   template,
 })
 
-/** The drone, marine and stills documents of people who have a main agreement: they are schedules to it. */
+/** The rules for drone, marine and stills documents that are schedules to a main agreement. */
 const added = (type: ContractType): TemplateRule[] => [
   rule('drone', DRONE, { type, hasDrone: true }),
   rule('marine', MARINE, { type, hasVessel: true }),
   rule('stills', STILLS, { type, hasStills: true }),
 ]
 
-/** The matrix of domain 5.1, one row per cell. The business may replace these rules with its own. */
+/** The table of domain 5.1, one rule per cell. Admins may replace these rules by their own. */
 export const templateRules: readonly TemplateRule[] = [
   rule('agreement', ADVICE, { type: 'freelance', serviceType: 'consultant' }),
   rule('agreement', STILLS, { type: 'freelance', serviceType: 'stills' }),
@@ -84,20 +84,20 @@ export function documentFacts(contract: Contract): DocumentFacts {
     hasVessel: hiresVessel(contract, context),
     hasStills: contract.serviceType === 'stills' || /\bstills\b/i.test(contract.crewSpecialism),
     isEngagerSmall: contract.engagerIsSmall === 'yes',
-    // A person who lives and works only overseas is taxed there, so HMRC's list does not matter.
+    // A person who lives and works only overseas is taxed there, so it does not matter whether HMRC lists the role.
     hasHmrcRole: isOnHmrcList(contract) || contract.worksWhollyOverseas === 'yes',
   }
 }
 
 /**
- * True if the contract relies on HMRC's list: the person's role is on it, and the role's criteria are confirmed. The checks look
- * the role up.
+ * Returns whether the contract relies on HMRC's list: it says that the criteria of the person's role are met. Whether HMRC really
+ * lists the role is left to the checks.
  */
 export function isOnHmrcList({ hmrcCriteriaMet, cachedCrew }: Contract): boolean {
   return hmrcCriteriaMet && cachedCrew.hmrcRole !== ''
 }
 
-/** The documents of a contract, the main agreement first, each once. */
+/** The documents of a contract, each once; the main agreement is first. */
 export function documentsOf(
   facts: DocumentFacts,
   rules: readonly TemplateRule[] = templateRules,

@@ -1,4 +1,4 @@
-/** The document templates: the nine of requirements 9 and that of US payroll, by the names that files, callables and records use. */
+/** The document templates: the nine of requirements 9, and one for US payroll. Files, callables and records use these names. */
 export const templateNames = [
   'self-employed-crew-agreement',
   'loanout-agreement',
@@ -13,7 +13,7 @@ export const templateNames = [
 ] as const
 export type TemplateName = (typeof templateNames)[number]
 
-/** The title of each template (requirements 9). The file is `templates/{name}.docx`. */
+/** The titles of the templates (requirements 9). The file of a template is `templates/{name}.docx`. */
 export const templateTitles: Readonly<Record<TemplateName, string>> = {
   'self-employed-crew-agreement': 'Self-employed crew agreement',
   'loanout-agreement': 'Loan-out agreement',

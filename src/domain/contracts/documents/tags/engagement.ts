@@ -68,7 +68,10 @@ const workTags: readonly Tag[] = [
   ),
 ]
 
-/** A freelance contract is for a self-employed person, so self-employed is its outcome unless the contract states another. */
+/**
+ * The tax status in words. A freelance contract is for a self-employed person, so it is self-employed unless it is stated to be
+ * inside.
+ */
 function outcomeOf({ type, sdsOutcome }: Contract): string {
   if (sdsOutcome === 'inside') return 'Employed for tax'
   if (type === 'freelance') return 'Self-employed'
@@ -120,7 +123,7 @@ const taxTags: readonly Tag[] = [
     'The status determination is inside',
     ({ contract }) => contract.sdsOutcome === 'inside' && contract.engagerIsSmall !== 'yes',
   ),
-  // A freelance contract is for a self-employed person, so self-employed is its outcome unless the contract states another.
+  // A freelance contract is for a self-employed person, so without an outcome it counts as outside.
   conditionTag(
     'isOutsideOffPayroll',
     'The status determination is outside, or the contract is freelance and has none',
@@ -180,7 +183,9 @@ function vesselTags(): Tag[] {
   )
 }
 
-/** In other contracts the consultant document is the agreement itself. */
+/**
+ * Returns whether the consultant document is added to a main agreement. In other types of contract it is the agreement itself.
+ */
 const isAdviceAdded = ({ type, serviceType }: Contract) =>
   type === 'us-payroll' && serviceType === 'consultant'
 

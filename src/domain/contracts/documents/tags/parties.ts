@@ -9,7 +9,7 @@ import { conditionTag, type Tag, text } from './tag'
 
 const personOf = ({ contract }: DocumentSource) => fullName(contract.cachedCrew)
 
-/** True if the agreement is with a company; otherwise it is with the person. */
+/** Returns whether the agreement is with a company; otherwise it is with the person. */
 export function isWithCompany({ contract }: DocumentSource): boolean {
   return contract.type === 'loanout' || contract.type === 'goods-and-services'
 }
@@ -115,7 +115,7 @@ const supplierTags: readonly Tag[] = [
   ),
 ]
 
-/** The other party, in agreements that either a person or a company may sign. */
+/** The other party, for agreements that either a person or a company may sign. */
 const otherPartyTags: readonly Tag[] = [
   text(
     'otherParty.name',
@@ -150,7 +150,7 @@ const otherPartyTags: readonly Tag[] = [
   conditionTag('isWithCompany', 'The agreement is with a company: a loan-out or a supplier', isWithCompany),
 ]
 
-/** A payroll provider pays under a US payroll contract, so no bank is printed, even if one is on file. */
+/** A tag for a bank field. Under a US payroll contract a payroll provider pays, so no bank is printed, even if one is stored. */
 const bank = (
   name: string,
   fills: string,
@@ -169,7 +169,7 @@ const bankTags: readonly Tag[] = [
   bank('bank.sortCode', 'Sort code', 'Sort code, in the private details', details =>
     formatSortCode(details.sortCode),
   ),
-  // Without a sort code the account is abroad: then the IBAN is enough, and the account number is not.
+  // An account without a sort code is abroad, so its IBAN is printed rather than its account number.
   bank(
     'bank.accountNumber',
     'Account number, else the IBAN',

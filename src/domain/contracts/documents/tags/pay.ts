@@ -3,17 +3,17 @@ import { totalsOf } from '@/domain/contracts/totals'
 import { formatDay } from '@/domain/shared/dates'
 import { conditionTag, count, list, money, type Tag, text } from './tag'
 
-/** Totals are calculated again from the terms: stored totals are not trusted. */
+/** Computes the totals from the terms, because stored totals are not trusted. */
 const totals = ({ contract }: DocumentSource) => totalsOf(contract)
 
-/** '12 days', '0.5 days', '1 week'. */
+/** A count with its unit: '12 days', '0.5 days', '1 week'. */
 function quantity(counted: number | undefined, unit: string | undefined): string {
   return counted === undefined || unit === undefined
     ? ''
     : `${count(counted)} ${unit}${counted === 1 ? '' : 's'}`
 }
 
-/** The payment for a person on a line without a date. */
+/** The text that is printed instead of a date for a payment without a date. */
 function undated({ contract }: DocumentSource): string {
   return contract.type === 'dailies' || contract.type === 'us-payroll' ? 'Next payroll' : 'On invoice'
 }

@@ -3,10 +3,10 @@ import { partyTags } from './parties'
 import { payTags } from './pay'
 import type { Tag } from './tag'
 
-/** Every tag that is filled from a contract. */
+/** All tags whose values come from the contract. */
 export const contractTags: readonly Tag[] = [...partyTags, ...engagementTags, ...payTags]
 
-/** Tags that are filled for each document separately, and not from the terms: see `documentData`. */
+/** Tags whose values differ for each document and do not come from the terms (`documentData`). */
 export const documentTags = [
   { kind: 'text', name: 'date', fills: 'The day on which the document was made' },
   { kind: 'text', name: 'templateVersion', fills: 'The version of the template' },
@@ -27,7 +27,7 @@ export interface KnownTag {
   name: string
   fills: string
   kind: 'text' | 'condition' | 'list'
-  /** The list that has the tag; outside of that list the tag is unknown. */
+  /** The list whose items have the tag. Outside that list the tag is unknown. */
   within?: string
 }
 
@@ -43,7 +43,7 @@ export const knownTags: ReadonlyMap<string, KnownTag> = new Map(
   }),
 )
 
-/** The field that fills a tag, for a sentence about an empty one. */
+/** The field that fills a tag, for the sentence about a tag without a value. */
 export function fieldOfTag(name: string): string {
   const tag = contractTags.find(each => each.name === name)
   if (tag && 'field' in tag) return tag.field

@@ -2,8 +2,8 @@ import type { DocumentSource } from '@/domain/contracts/documents/source'
 import { moneyText } from '@/domain/shared/values/money'
 
 /**
- * A tag that templates may use, and the value that fills the tag. A printed text must not be empty. If a template can do without
- * the text, it puts the tag into a section of the same name.
+ * A tag that templates may use, and the value that fills it. A text that a template prints must not be empty. If the document can
+ * do without the text, the template puts the tag into a section with the tag's name.
  */
 export type Tag = TextTag | ConditionTag | ListTag
 
@@ -14,21 +14,21 @@ interface Named {
   fills: string
 }
 
-/** `{name}` prints the text, and `{#name}…{/name}` prints if the text is not empty. */
+/** `{name}` prints the text; `{#name}…{/name}` prints its content if the text is not empty. */
 export interface TextTag extends Named {
   kind: 'text'
-  /** The field that fills the tag. */
+  /** The name of the form field that fills the tag. */
   field: string
   value(source: DocumentSource): string
 }
 
-/** `{#name}…{/name}` prints if the condition is true, `{^name}…{/name}` if it is false. */
+/** `{#name}…{/name}` prints its content if the condition is true, `{^name}…{/name}` if it is false. */
 export interface ConditionTag extends Named {
   kind: 'condition'
   value(source: DocumentSource): boolean
 }
 
-/** `{#name}…{/name}` prints for each element; there must be at least one. */
+/** `{#name}…{/name}` prints its content once per element; there must be at least one. */
 export interface ListTag extends Named {
   kind: 'list'
   field: string
@@ -59,12 +59,12 @@ export const list = (
   value: ListTag['value'],
 ): ListTag => ({ kind: 'list', name, fills, field, items, value })
 
-/** A printed amount in the contract's currency; empty for none. */
+/** Formats an amount in the contract's currency; empty if undefined. */
 export function money({ contract }: DocumentSource, amount: number | undefined): string {
   return amount === undefined ? '' : moneyText({ amount, currency: contract.currency })
 }
 
-/** 12, 1.5; empty for none. */
+/** Formats a number: 12, 1.5; empty if undefined. */
 export function count(value: number | undefined): string {
   return value === undefined ? '' : value.toLocaleString('en-GB')
 }

@@ -1,12 +1,12 @@
 /**
- * The allowed contents of a template. All else is refused: Word has many ways to load, run and hide things, and gets new ones.
- * The types of parts are from ECMA-376 part 1 (Office Open XML), and Word itself adds some.
+ * The allowed contents of a template. Everything else is refused, because Word has many ways to load, run and hide content, and
+ * new ones are added. The types of parts are from ECMA-376 part 1 (Office Open XML) and from Word itself.
  */
 
 const WORD = 'application/vnd.openxmlformats-officedocument.wordprocessingml.'
 export const MAIN_TYPE = `${WORD}document.main+xml`
 
-/** The parts whose tags are filled, by type, with their common names. */
+/** The parts of a Word file whose tags are filled, by content type, with the names that people use. */
 export const filledParts: Readonly<Record<string, string>> = {
   [MAIN_TYPE]: 'Body',
   [`${WORD}header+xml`]: 'Header',
@@ -56,7 +56,7 @@ const otherTypes: ReadonlySet<string> = new Set([
 
 export const isAllowedType = (type: string) => type in filledParts || otherTypes.has(type)
 
-/** Types of parts that are not allowed, each with a sentence that says what to do instead. */
+/** Types of parts that are refused, each with a sentence that says what to do instead. */
 export const refusedTypes: readonly (readonly [RegExp, string])[] = [
   [
     /template(\.main)?\+xml$/,
@@ -80,7 +80,7 @@ const RELATIONSHIPS = [
   'http://schemas.openxmlformats.org/package/2006/relationships/metadata/',
 ]
 
-/** Allowed types of relationships, by their last word. Only a hyperlink may lead out of the file. */
+/** Allowed types of relationships between parts, by the last word of the type. Only a hyperlink may lead out of the file. */
 const relationships: ReadonlySet<string> = new Set([
   ...[
     'officeDocument',
@@ -108,11 +108,11 @@ const relationships: ReadonlySet<string> = new Set([
   ...['diagramData', 'diagramLayout', 'diagramQuickStyle', 'diagramColors'],
 ])
 
-/** Types that Word adds under its own addresses. */
+/** Relationship types that Word adds under its own URLs. */
 const ownRelationships =
   /^http:\/\/schemas\.microsoft\.com\/office\/(2007\/relationships\/(stylesWithEffects|diagramDrawing)|2011\/relationships\/(people|commentsExtended)|2016\/09\/relationships\/commentsIds|2018\/08\/relationships\/commentsExtensible|2020\/02\/relationships\/classificationlabels)$/
 
-/** The purpose of a relationship in one word; null for one that is not allowed. */
+/** The last word of a relationship's type; null if the type is not allowed. */
 export function relationshipOf(type: string): string | null {
   const start = RELATIONSHIPS.find(each => type.startsWith(each))
   const word = type.slice(start?.length ?? 0)
@@ -120,7 +120,7 @@ export function relationshipOf(type: string): string | null {
   return ownRelationships.test(type) ? (type.split('/').at(-1) ?? null) : null
 }
 
-/** Elements that load or run something other than text, by local name, each with its effect. */
+/** Elements that load or run something other than text, by their name without prefix, each with its effect. */
 export const refusedElements: Readonly<Record<string, string>> = {
   altChunk: 'puts another document into this one. Paste its text into the document',
   subDoc: 'fetches a part of the document from elsewhere. Paste its text into the document',
@@ -148,7 +148,10 @@ export const refusedElements: Readonly<Record<string, string>> = {
   exitMacro: 'has a form field that runs a macro. Take it out',
 }
 
-/** Fields that show data of the document itself (ECMA-376 part 1, 17.16.5). Fields that load, run or ask are left out. */
+/**
+ * Allowed fields: they show data of the document itself (ECMA-376 part 1, 17.16.5). Fields that load, run or ask for something
+ * are not in this list.
+ */
 export const allowedFields: ReadonlySet<string> = new Set([
   ...['PAGE', 'NUMPAGES', 'SECTION', 'SECTIONPAGES', 'PAGEREF', 'REF', 'NOTEREF', 'STYLEREF', 'HYPERLINK'],
   ...['DATE', 'TIME', 'CREATEDATE', 'SAVEDATE', 'PRINTDATE', 'EDITTIME', 'REVNUM', 'NUMWORDS', 'NUMCHARS'],
@@ -157,5 +160,5 @@ export const allowedFields: ReadonlySet<string> = new Set([
   ...['ADVANCE', 'FORMTEXT', 'FORMCHECKBOX', 'FORMDROPDOWN', '=', 'IF'],
 ])
 
-/** True for addresses that a reader may click on. `#` is a place in the document itself. */
+/** Returns whether a reader may follow this link. `#` leads to a place in the same document. */
 export const isAllowedLink = (address: string) => /^(https?:\/\/|mailto:|tel:|#)/i.test(address.trim())
