@@ -110,7 +110,7 @@ export const personKeys = [
   'utr',
   'vatNumber',
 ] as const
-/** Details that the person enters anew for each engagement; no record stores them. */
+/** Details that the person enters again for each engagement, because no record stores them. */
 export const engagementKeys = [
   'sex',
   'hasP45',

@@ -1,6 +1,6 @@
 import { contractFields } from './sections/registry'
 
-/** Fields that follow from the terms have no name: the names of the terms are used. */
+/** Fields that are computed from the terms. They get no name in a list of changes, because the changed terms are named. */
 const derived: ReadonlySet<string> = new Set([
   'name',
   'searchTokens',
@@ -44,7 +44,7 @@ const ofOthers: Readonly<Record<string, string>> = {
 
 const labels = new Map<string, string>(contractFields.map(({ name, label }) => [name, label]))
 
-/** The common names of fields of a contract, each once, without fields that only follow from others. */
+/** The names of fields as people know them, each once. Fields that are computed from others are left out. */
 export function contractFieldNames(fields: readonly string[]): string[] {
   return [
     ...new Set(

@@ -1,6 +1,6 @@
 import { currencies } from '@/domain/shared/currencies'
 
-/** An amount in minor units as a plain figure of its currency, for spreadsheets: '1234.50', '1200' in yen. Empty if absent. */
+/** Writes an amount in minor units as a plain number for spreadsheets: '1234.50', or '1200' in yen. Empty if undefined. */
 export function figureOf(amount: number | undefined, currency: string): string {
   if (amount === undefined) return ''
   const decimals = currencies.find(({ code }) => code === currency)?.decimals ?? 2

@@ -1,6 +1,8 @@
 import type { Contract } from './schema'
 
-/** The facts of an imported contract from before the app, in the words of its file; empty for a contract made in the app. */
+/**
+ * The facts of a contract that was imported from before the app, in the words of the imported file; empty for other contracts.
+ */
 export function historicFacts(contract: Contract): (readonly [label: string, value: string])[] {
   const facts = [
     ['Company', contract.historicCompanyName],
@@ -12,8 +14,8 @@ export function historicFacts(contract: Contract): (readonly [label: string, val
 }
 
 /**
- * True if the contract was imported as a historic one: its amounts are the words of its file. A contract that was signed in the
- * app has computed amounts.
+ * Returns whether a contract was imported from before the app, so that its amounts are words from a file. A historic contract
+ * that was signed in the app has computed amounts.
  */
 export function isFromBefore({ status, signedAt }: Pick<Contract, 'status' | 'signedAt'>): boolean {
   return status === 'historic' && signedAt === 0

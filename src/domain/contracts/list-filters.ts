@@ -4,7 +4,7 @@ import type { Contract } from './schema'
 import type { ContractStatus } from './statuses'
 import type { ContractType } from './types'
 
-/** The filters of a list of contracts. An empty string does not filter. */
+/** The filters of a list of contracts. An empty value does not filter. */
 export interface ContractFilters {
   text: string
   status: ContractStatus | ''
@@ -12,14 +12,14 @@ export interface ContractFilters {
   productionId: string
   crewId: string
   contractCompanyId: string
-  /** The id of the signed contract that the listed contracts amend. */
+  /** Shows only contracts that amend the signed contract with this id. */
   amendsContractId: string
-  /** The first day is within this many days from today; 0 for any. */
+  /** Shows only contracts whose first day is within this many days from today; 0 shows all. */
   startsWithin: number
-  /** True for contracts that will be in force and are not signed yet. */
+  /** Shows only contracts that still need a signature. */
   unsigned: boolean
   includeArchived: boolean
-  /** The productions of the contracts; undefined for any. */
+  /** Shows only contracts of these productions; undefined shows all. */
   productionIds?: readonly string[]
 }
 
@@ -36,10 +36,10 @@ export const noContractFilters: ContractFilters = {
   includeArchived: false,
 }
 
-/** Statuses of contracts that still need a signature. */
+/** The statuses of contracts that still need a signature. */
 export const unsignedStatuses: readonly ContractStatus[] = ['draft', 'submitted', 'approved', 'sent']
 
-/** True if a contract passes these filters. `today` is `YYYY-MM-DD`. */
+/** Returns whether a contract passes these filters. `today` is `YYYY-MM-DD`. */
 export function matchesContract(contract: Contract, filters: ContractFilters, today: string): boolean {
   const { status, type, productionId, crewId, contractCompanyId, amendsContractId, startsWithin } = filters
   const { contractStartDate: start } = contract

@@ -16,12 +16,15 @@ type Named = Pick<
   | 'historicCompanyName'
 >
 
-/** First and last name of the person of a contract; empty if it has none. */
+/** The first and last name of a contract's person; empty if it has none. */
 export function crewNameOf({ cachedCrew }: Pick<Contract, 'cachedCrew'>): string {
   return fullName(cachedCrew)
 }
 
-/** The company that engages, by its name in the documents: the legal name of the production if it has one, otherwise the company's. */
+/**
+ * The name of the engaging company, as documents print it: the production's legal name if it has one, otherwise the name of the
+ * production company.
+ */
 export function engagerNameOf({
   cachedProduction,
   cachedProductionCompany,
@@ -29,7 +32,10 @@ export function engagerNameOf({
   return cachedProduction.companiesHouseName || cachedProductionCompany.name
 }
 
-/** The other party: the company of a supplier, otherwise the person's name, or the company if there is no name. */
+/**
+ * The name of the other party. For a supplier it is the company's name, otherwise the person's; if that is missing, the other of
+ * the two.
+ */
 export function otherPartyOf(
   contract: Pick<Contract, 'type' | 'cachedCrew' | 'cachedCompany' | 'historicCompanyName'>,
 ): string {
@@ -38,7 +44,7 @@ export function otherPartyOf(
   return contract.type === 'goods-and-services' ? company || person : person || company
 }
 
-/** `{production} – {crew/company} – {role} – {tripNumber}`, without the parts that are not known (domain 5.3). */
+/** Makes the name `{production} – {crew/company} – {role} – {tripNumber}`, without unknown parts (domain 5.3). */
 export function contractName(contract: Omit<Named, 'reference' | 'programmeName'>): string {
   const role = contract.crewSpecialism || contractTypeFacts[contract.type].label
   return [contract.cachedProduction.name, otherPartyOf(contract), role, contract.tripNumber]
@@ -48,7 +54,7 @@ export function contractName(contract: Omit<Named, 'reference' | 'programmeName'
     .slice(0, 500)
 }
 
-/** The words that people search a contract by. */
+/** The words by which search finds a contract. */
 export function contractTokens(contract: Named): string[] {
   return searchTokens([
     contract.reference,

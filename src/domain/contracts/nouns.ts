@@ -1,11 +1,11 @@
-/** The words for the work of a contract, on its form and in its documents. */
+/** Words for the work of a contract, which its form and its documents use. */
 export interface JobNouns {
-  /** Days or weeks at the filming rate. */
+  /** The word for days or weeks at the filming rate. */
   filming: string
-  /** Production days, at the rate for other days. */
+  /** The word for production days, which are paid at `dayRate`. */
   production: string
   price: string
-  /** The labels of `dayRate` and `numberOfProductionDays` for a supplier. */
+  /** The labels of `dayRate` and `numberOfProductionDays` in a supplier's contract. */
   dayRate: string
   days: string
 }
@@ -39,7 +39,7 @@ const nouns: Readonly<Record<string, Partial<JobNouns>>> = {
   goods: { price: 'Price of the goods' },
 }
 
-/** The words for a kind of service; if the service has no words of its own, the words for crew. */
+/** The words for a kind of service. A word that the service does not define is the word for crew. */
 export function jobNouns(serviceType: string): JobNouns {
   return { ...crew, ...nouns[serviceType] }
 }

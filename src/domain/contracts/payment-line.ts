@@ -1,14 +1,14 @@
 import { z } from '@/domain/shared/zod'
 
 /**
- * A payment is stored as one text, `2026-06-30|12500|On completion`: due day, minor units, purpose. The rules can look at many
- * texts at once, but at maps only one by one, and a contract may have forty payments.
+ * A payment is stored as one text, `2026-06-30|12500|On completion`: due day, minor units, purpose. Security rules can check a
+ * list of texts at once, but objects only one by one, and a contract may have forty payments.
  */
 export function paymentLine(payment: { dueOn: string; amount: number; description: string }): string {
   return `${payment.dueOn}|${payment.amount}|${payment.description.replace(/\s+/g, ' ')}`
 }
 
-/** A schema of payments that also reads the stored text; other values are passed to the schema unchanged. */
+/** Makes a schema of payments that also reads the stored text. Other values go to the given schema unchanged. */
 export function readingLines<T extends z.ZodType>(schema: T) {
   return z.preprocess(paymentOfLine, schema)
 }

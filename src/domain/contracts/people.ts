@@ -2,14 +2,14 @@ import type { Actor } from '@/domain/users/actor'
 import type { Contract } from './schema'
 
 /**
- * The roles that a row may name: the contract's PM or PC, a person who uses contracts, an admin, the submitter, or an addressee
- * with a link to the contract.
+ * The roles that a person can have on a contract, which the rows of its workflow name: its PM or PC, a person who uses contracts,
+ * an admin, the person who submitted it, or an addressee with a link to it.
  */
 export type ContractRole = 'pm' | 'pc' | 'contracts' | 'admin' | 'submitter' | 'addressee'
 
 type People = Pick<Contract, 'pmId' | 'pcId' | 'submittedById'>
 
-/** Every role that the person has on this contract. */
+/** All roles that a person has on this contract. */
 export function contractRolesOf(contract: People, actor: Actor): ContractRole[] {
   return [
     ...(contract.pmId === actor.id ? (['pm'] as const) : []),
@@ -20,7 +20,7 @@ export function contractRolesOf(contract: People, actor: Actor): ContractRole[] 
   ]
 }
 
-/** True for people who write this contract: its PM and PC, people who use contracts, and admins. */
+/** Returns whether a person may write this contract: its PM and PC, people who use contracts, and admins. */
 export function isContractEditor(contract: Pick<Contract, 'pmId' | 'pcId'>, actor: Actor): boolean {
   return (
     actor.canAccessAdminApp ||
@@ -31,7 +31,7 @@ export function isContractEditor(contract: Pick<Contract, 'pmId' | 'pcId'>, acto
 }
 
 /**
- * True if the person may see the contract. The company flags apply to everybody; freelancers and other employees see no
+ * Returns whether the person may see the contract. Everybody needs access to its company; freelancers and other employees see no
  * contracts.
  */
 export function seesContract(
@@ -41,7 +41,7 @@ export function seesContract(
   return actor.companyAccess.includes(contract.companyAccess) && isContractEditor(contract, actor)
 }
 
-/** True if the person acts on this contract through the link in their mail. */
+/** Returns whether the person acts on this contract through the link in their mail. */
 export function isAddressee(contract: Pick<Contract, 'id'>, actor: Actor): boolean {
   return actor.addresseeOf === contract.id
 }

@@ -2,7 +2,7 @@ import { namesGreatBritain } from '@/domain/shared/countries'
 import { bankKeys, engagementKeys, paysCompany, personKeys } from './copies'
 import type { Contract, ContractPrivate } from './schema'
 
-/** The fields of the private details, without their stamps. */
+/** The fields of private details, without those that say who wrote them and when. */
 export const privateFields = [
   ...personKeys,
   ...engagementKeys,
@@ -13,21 +13,27 @@ export type PrivateField = (typeof privateFields)[number]
 export const isPrivateField = (name: string): name is PrivateField =>
   (privateFields as readonly string[]).includes(name)
 
-/** The names of the given details, so that the contract itself can say what is missing. */
+/**
+ * The names of the private details that are entered. The contract stores these names, so that it shows what is missing without
+ * reading private details.
+ */
 export function givenPrivate(details: Partial<Record<PrivateField, string>>): PrivateField[] {
   return privateFields.filter(field => (details[field] ?? '').trim() !== '')
 }
 
-/** A person without a stated country counts as living here: the number is requested. */
+/**
+ * Returns whether a person lives in Great Britain, so that their National Insurance number is requested. True if no country is
+ * stated.
+ */
 export const livesInBritain = (country: string) => country.trim() === '' || namesGreatBritain(country)
 
-/** True if an account is given: its holder, and its sort code, IBAN or BIC. */
+/** Returns whether the entered fields make an account: its holder, and an IBAN, or an account number with a sort code or BIC. */
 export function hasBank(given: readonly string[]): boolean {
   const has = (field: PrivateField) => given.includes(field)
   return has('accountName') && (has('iban') || (has('accountNumber') && (has('sortCode') || has('bic'))))
 }
 
-/** The private details that the documents of this contract need and that are missing, as sentences (domain 5.3). */
+/** The private details that this contract's documents need and that are missing, as sentences (domain 5.3). */
 export function missingPrivate(
   contract: Pick<Contract, 'type' | 'privateGiven' | 'worksWhollyOverseas' | 'cachedCrew' | 'crewId'>,
 ): string[] {

@@ -2,7 +2,7 @@ import type { Production } from '@/domain/productions/schema'
 import type { Content } from '@/domain/shared/fields'
 import type { ContractTerms } from './schema'
 
-/** The terms that a production decides: the engaging company, its PM and first PC, and the name of the programme. */
+/** The terms that follow from a production: the engaging company, the PM, the first PC, and the name of the programme. */
 export function decidedBy(production: Production) {
   return {
     productionCompanyId: production.companyId,
@@ -13,8 +13,8 @@ export function decidedBy(production: Production) {
 }
 
 /**
- * The answers after a production was chosen. The production's answers replace empty answers and those of the earlier production,
- * but never an answer that a person entered.
+ * The answers after a production was chosen. The production's terms replace empty answers, and answers that came from the earlier
+ * production, but never an answer that a person entered.
  */
 export function withProduction(
   before: Content,

@@ -2,14 +2,14 @@ import type { ScalarField, When } from '@/domain/shared/fields'
 import { type ContractType, contractTypes } from './types'
 
 /**
- * R required to submit · C shown and required on the condition · c always shown, required on the condition · O optional ·
- * - not shown.
+ * R: required to submit. C: shown and required if the condition is true. c: always shown, and required if the condition is true.
+ * O: optional. -: not shown.
  */
 type Code = 'R' | 'C' | 'c' | 'O' | '-'
 
 /**
- * Says when a field is required and shown, one code per type in the order of `contractTypes` (the table of domain 5.3):
- * `requirement('R R C - O', isDrone)`. `FieldContext.type` is the type of the contract.
+ * Says when a field is required and shown. `codes` has one code per type, in the order of `contractTypes` (the table of domain
+ * 5.3), and `when` is the condition: `requirement('R R C - O', isDrone)`. `FieldContext.type` is the type of the contract.
  */
 export function requirement(
   codes: `${Code} ${Code} ${Code} ${Code} ${Code}`,

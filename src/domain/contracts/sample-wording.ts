@@ -1,13 +1,16 @@
 import type { Contract } from './schema'
 
-/** True if a template still says that its wording is a sample. The first paragraph says so until somebody deletes it. */
+/**
+ * Returns whether a template still says that its wording is a sample. Its first paragraph does until somebody deletes that
+ * paragraph.
+ */
 export function saysSample(words: string): boolean {
   return /\bSample wording\b/.test(words)
 }
 
 /**
- * A warning before sending: how many documents still say that they are samples, as a sentence with a space after it; empty if
- * none do.
+ * A warning before sending: how many documents still say that their wording is a sample. It ends with a space, and is empty if
+ * there are none.
  */
 export function sampleWarning({ documentSet }: Pick<Contract, 'documentSet'>): string {
   const samples = (documentSet?.files ?? []).filter(({ isSample }) => isSample === true)

@@ -17,12 +17,12 @@ import { contractTypes } from './types'
 const line = (most = 200) => lineText(most).default('')
 const text = (most: number) => longText(most).default('')
 const id = () => z.string().default('')
-/** Whole pence, cents or yen in the contract's currency; absent if not given. */
+/** A field for whole pence, cents or yen in the contract's currency; undefined if not entered. */
 const amount = () => z.number().int().min(0).max(99_999_999_999).optional()
-/** Days or weeks: halves are allowed (domain 8, 'Money · counts'). */
+/** A field for days or weeks, which may be halves (domain 8, 'Money · counts'). */
 const count = (most = 366) => z.number().min(0).max(most).optional()
 
-/** The contract's copy of the person. Their private details are in `private/crew`. */
+/** The contract's copy of its person's record. Private details are stored separately, in `private/crew`. */
 export const cachedCrewSchema = z.object({
   firstName: line(),
   lastName: line(),
@@ -53,23 +53,23 @@ export type CachedCrew = z.infer<typeof cachedCrewSchema>
 export type CachedCompany = z.infer<typeof cachedCompanySchema>
 export type CachedProduction = z.infer<typeof cachedProductionSchema>
 
-/** One payment. All payments together are the total. Stored as one text (`paymentLine`). */
+/** One payment; all payments of a contract add up to its total. A payment is stored as one text (`paymentLine`). */
 const paymentShape = z.object({
   description: line(300),
   dueOn: isoDay.default(''),
-  /** 0 if not given. */
+  /** Minor units; 0 if not entered. */
   amount: z.number().int().min(0).max(99_999_999_999).default(0),
 })
 export const paymentSchema = readingLines(paymentShape)
 export type Payment = z.infer<typeof paymentShape>
 export const MOST_PAYMENTS = 40
 
-/** The generated documents, written only by the function: all documents of one request, or none. */
+/** The documents made for a contract. Only a function writes them: all documents of a request, or none. */
 export const documentSetSchema = z.object({
   requestId: z.string(),
-  /** The `termsRevision` of the contract when the documents were made. If it differs now, the contract has changed since. */
+  /** The contract's `termsRevision` when the documents were made. If the contract has another one now, it has changed since. */
   termsRevision: z.number().int(),
-  /** True if the documents were made before the approval. They then have the mark DRAFT and cannot be sent. */
+  /** True if the documents were made before approval. They are then marked DRAFT and cannot be sent. */
   isDraft: z.boolean(),
   madeAt: z.number(),
   madeById: z.string(),
@@ -88,14 +88,14 @@ export const documentSetSchema = z.object({
       pdf: z.object({ fileId: z.string(), path: z.string() }).optional(),
     }),
   ),
-  /** Says if the Word files have PDFs: 'none' if no converter is configured, 'failed' if it failed. */
+  /** Whether the Word files also exist as PDF: 'none' if no converter is configured, 'failed' if the conversion failed. */
   pdfs: z.enum(['none', 'made', 'failed']).optional(),
 })
 export type DocumentSet = z.infer<typeof documentSetSchema>
 
 /**
- * The terms, as people enter them. They change only in a draft. A stored kind of service or currency stays even if it is no
- * longer offered.
+ * The terms of a contract, as people enter them. They change only while it is a draft. A stored kind of service or currency is
+ * kept even if it is no longer offered.
  */
 export const contractTermsSchema = z.object({
   ...shapeOf(contractFields),
@@ -106,7 +106,7 @@ export const contractTermsSchema = z.object({
 })
 export type ContractTerms = z.infer<typeof contractTermsSchema>
 
-/** Figures computed from the terms and stored with them, so that lists, sums and rules need not compute them again. */
+/** Values that are computed from the terms and stored with them, so that lists, sums and rules need not compute them again. */
 export const contractFiguresSchema = z.object({
   name: line(500),
   kitTotal: amount(),
@@ -117,17 +117,17 @@ export const contractFiguresSchema = z.object({
   totalContractPayment: z.number().int().min(0).max(999_999_999_999).default(0),
 })
 
-/** contracts/{id} (requirements 3): one flat document. */
+/** contracts/{id} (requirements 3): all fields of a contract in one flat document. */
 export const contractSchema = recordSchema
   .extend(contractTermsSchema.shape)
   .extend(contractFiguresSchema.shape)
   .extend({
-    /** CON-{year}-{number}, for people. */
+    /** The reference by which people name the contract: CON-{year}-{number}. */
     reference: z.string(),
     year: z.number().int(),
     number: z.number().int(),
     status: z.enum(contractStatuses),
-    /** The server's time of the last change of status, in milliseconds. */
+    /** The time of the last change of status, in milliseconds, by the server's clock. */
     statusAt: z.number().default(0),
     companyId: id(),
     companyAccess: z.enum(companyAccessLevels),
@@ -137,60 +137,66 @@ export const contractSchema = recordSchema
     cachedCompany: cachedCompanySchema.default(cachedCompanySchema.parse({})),
     cachedProduction: cachedProductionSchema.default(cachedProductionSchema.parse({})),
     cachedProductionCompany: cachedCompanySchema.default(cachedCompanySchema.parse({})),
-    /** Starts at 1, and is raised by one each time that the contract is reopened. */
+    /** Starts at 1 and increases by one each time the contract is reopened. */
     version: z.number().int().default(1),
     /**
-     * Raised by one with every change of terms, copies or private details. Documents store the revision that they were made from.
+     * Increases by one with every change of terms, copies or private details. Documents store the number that they were made
+     * from.
      */
     termsRevision: z.number().int().default(1),
-    /** The names of the private details that are filled in. With them, missing ones can be listed without reading any value. */
+    /** The names of the private details that are entered, so that missing ones can be listed without reading any value. */
     privateGiven: z.array(z.string().max(30)).max(50).default([]),
-    /** The people, except the creator, who changed the terms or private details. They may not approve the contract. */
+    /** The ids of people other than the creator who changed terms or private details. They may not approve the contract. */
     writtenByIds: z.array(z.string()).default([]),
     submittedById: id(),
     approvedById: id(),
     returnedReason: text(5000),
-    /** The reasons that people gave for warnings that need one, as one line each (`reasonLine`). Reasons are only added. */
+    /**
+     * The reasons that people wrote for findings that ask for one, as one line each (`reasonLine`). Reasons are never removed.
+     */
     checkReasons: z.array(z.string().max(1700)).max(100).default([]),
     documentSet: documentSetSchema.optional(),
     sentAt: z.number().default(0),
-    /** The addresses that the documents were sent to. */
+    /** The e-mail addresses that the documents were sent to. */
     sentTo: z.array(z.string().max(254)).max(10).default([]),
     sentFileIds: z.array(z.string()).max(20).default([]),
-    /** The files of every version that were ever sent or signed. They are never archived. Files are only added. */
+    /**
+     * The ids of all files that were ever sent or signed, in any version. These files are never archived, and the list only
+     * grows.
+     */
     keptFileIds: z.array(z.string()).default([]),
-    /** The reference of the payee's previous contract, if its bank account differed from this contract's at submission. */
+    /** The reference of the payee's previous contract, if its bank account was another one when this contract was submitted. */
     bankDiffersFrom: line(30),
     personDetails: personDetailsSchema.optional(),
-    /** The state of the right to work check. Its other data is in `private/right-to-work`. */
+    /** The state of the right to work check. The data of the check is in `private/right-to-work`. */
     rightToWork: rightToWorkStateSchema.optional(),
-    /** The open question of the person who received the contract. */
+    /** The open question of the person who received the contract; empty if there is none. */
     query: text(5000),
-    /** The reason of the person who declined to sign; empty once it is settled. */
+    /** The reason of a person who declined to sign; empty once that is settled. */
     declined: text(5000),
-    /** The signatures of this version in order, given by a link or in the app. */
+    /** The signatures of this version, in order, given through a link or in the app. */
     signatures: z.array(signatureNoteSchema).max(10).default([]),
-    /** The file of the certificate of these signatures, once it is made. */
+    /** The id of the file that certifies these signatures; empty until it is made. */
     certificateFileId: id(),
-    /** The mail address of the person who asked the open question by a link. The answer is mailed there. */
+    /** The e-mail address of the person who asked the open question through a link. The answer is mailed there. */
     queryFrom: line(254),
     signedAt: z.number().default(0),
     signedOn: isoDay.default(''),
     signedFileId: id(),
-    /** The result of comparing the signed copy with the sent documents, as a sentence. */
+    /** A sentence with the result of comparing the signed copy with the sent documents. */
     signedCopyNote: line(1000),
     cancelledAt: z.number().default(0),
     cancelledReason: text(5000),
     /** The day on which a signed contract ended. */
     cancelledOn: isoDay.default(''),
-    /** Whole minor units due after a signed contract was ended. */
+    /** The fee due after a signed contract was ended, in whole minor units. */
     feeDue: amount(),
-    /** The signed contract that this one amends. */
+    /** The id of the signed contract that this one amends. */
     amendsContractId: id(),
     copiedFromId: id(),
     ...determinationShape,
     searchTokens: z.array(z.string().max(30)).max(200).default([]),
-    // Fields of contracts from before the app, imported unchanged (requirements 3).
+    // From here on, the fields belong to contracts from before the app, and have the imported text unchanged (requirements 3).
     historicCompanyName: line(500),
     historicFilmingRate: line(),
     historicTotalContractPayment: line(),
@@ -200,8 +206,8 @@ export const contractSchema = recordSchema
 export type Contract = z.infer<typeof contractSchema>
 
 /**
- * The answers of HMRC's starter checklist and a P45, for people who are paid through PAYE. Each answer is a text; sums are in
- * pounds and pence.
+ * Answers about a P45 or from HMRC's starter checklist, for people who are paid through PAYE. All are texts; sums are in pounds
+ * and pence.
  */
 const starterShape = {
   sex: line(10),
@@ -216,7 +222,7 @@ const starterShape = {
   postgraduateLoan: line(3),
 }
 
-/** contracts/{id}/private/crew: details that only the documents need. The bank details are the payee's. */
+/** contracts/{id}/private/crew: details that are only needed in documents. The bank account is that of the payee. */
 export const contractPrivateSchema = entitySchema.extend({
   ...personShape,
   ...starterShape,

@@ -1,6 +1,6 @@
 import type { Contract } from './schema'
 
-/** The reason why the documents cannot be sent, as a sentence; empty if they can. */
+/** The reason why the prepared documents cannot be sent, as a sentence; empty if they can. */
 export function documentsFault({
   documentSet,
   termsRevision,

@@ -1,4 +1,4 @@
-/** The statuses of requirements 4. */
+/** The statuses of a contract (requirements 4). */
 export const contractStatuses = [
   'draft',
   'submitted',
@@ -10,7 +10,7 @@ export const contractStatuses = [
 ] as const
 export type ContractStatus = (typeof contractStatuses)[number]
 
-/** The statuses in which documents are prepared: sent documents never change. */
+/** The statuses in which documents can be prepared. Later statuses are left out, because sent documents never change. */
 export const preparedIn: readonly ContractStatus[] = ['draft', 'submitted', 'approved']
 
 export type ContractTone =
@@ -28,11 +28,11 @@ interface StatusFacts {
   label: string
   /** The badge's colour (requirements 4). */
   tone: ContractTone
-  /** The reason why its terms cannot change, and what to do about it; absent if they can. */
+  /** The reason why the terms cannot change, and what to do about it; absent if they can change. */
   locked?: string
 }
 
-/** Every status, once. The rows of the events say who may do what in each. */
+/** The facts of each status. Who may do what in a status is decided by the rows of the events. */
 export const contractStatusFacts: Record<ContractStatus, StatusFacts> = {
   draft: { label: 'Draft', tone: 'grey' },
   submitted: {

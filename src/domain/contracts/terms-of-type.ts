@@ -16,14 +16,14 @@ const isBlankTerm = (terms: ContractTerms, name: keyof ContractTerms) =>
   JSON.stringify(terms[name]) === JSON.stringify(blank[name])
 
 /**
- * The terms without those that the form does not show: terms from a contract of another type would be counted and printed, yet be
- * invisible.
+ * Removes the terms that the form does not show, for example after a contract of another type was copied. Such terms would be
+ * counted and printed, although nobody sees them.
  */
 export function termsOfType(terms: ContractTerms): ContractTerms {
   const shown = termsShown(terms.type, terms)
   const names = Object.keys(contractTermsSchema.shape) as (keyof ContractTerms)[]
   const hidden = names.filter(name => name !== 'type' && !shown.has(name) && !isBlankTerm(terms, name))
   if (hidden.length === 0) return terms
-  // Without the hidden terms, the form may hide further terms too.
+  // Hiding these terms may hide further terms that depend on them, so the function runs again until nothing is hidden.
   return termsOfType({ ...terms, ...Object.fromEntries(hidden.map(name => [name, blank[name]])) })
 }

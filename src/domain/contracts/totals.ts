@@ -2,12 +2,15 @@ import { currencies } from '@/domain/shared/currencies'
 import { jobNouns } from './nouns'
 import type { Contract, ContractTerms } from './schema'
 
-/** Rolled-up holiday pay as a share of basic pay, in parts of 10,000: 5.6 weeks of 46.4 (HMRC; domain 5.4). */
+/**
+ * Rolled-up holiday pay as a share of basic pay, in parts of 10,000: 5.6 weeks of holiday for 46.4 weeks of work (HMRC; domain
+ * 5.4).
+ */
 const HOLIDAY_SHARE = 1207
-/** The days of a working week, for weekly deals. */
+/** The number of working days in a week of a weekly deal. */
 export const DAYS_A_WEEK = 6
 
-/** One line in the calculation of the total: '£650.00 x 12 filming days'. Amounts in minor units. */
+/** One line in the calculation of the total, such as '£650.00 x 12 filming days'. Amounts are in minor units. */
 export interface TotalLine {
   id:
     | 'price'
@@ -30,9 +33,9 @@ export interface TotalLine {
 
 export interface Totals {
   lines: TotalLine[]
-  /** The total for kit: agreed, or rate times days. */
+  /** The total for kit: the agreed sum, otherwise rate times days. */
   kitTotal: number
-  /** For dailies: basic pay per day, holiday pay per day, and both. */
+  /** For dailies contracts, per day: basic pay, holiday pay, and the sum of the two. */
   dailyRate: number
   holidayRate: number
   totalRate: number
@@ -66,15 +69,18 @@ type Priced = Pick<
   | 'numberOfSalaryPeriods'
 >
 
-/** Half a penny is rounded up (domain 5.4). Half days make half pence, and nothing smaller. */
+/**
+ * Multiplies a rate by a count. Half a penny, which half days can make, is rounded up (domain 5.4); smaller fractions do not
+ * occur.
+ */
 function times(rate = 0, count = 0): number {
   return Math.floor(rate * count + 0.5)
 }
 
 /**
- * Basic pay and holiday pay per day. If a rate is without holiday pay, 12.07 % is added, rounded up. If a rate includes it, the
- * rate is divided, and the basic part is rounded down. So holiday pay is never under 12.07 % of basic pay (domain 5.4). The
- * calculation uses only whole numbers: 12.07 % is 1,207 of 10,000.
+ * Splits a day's pay into basic pay and holiday pay. If the agreed rate is without holiday pay, 12.07 % is added and rounded up.
+ * If the rate includes it, the basic part is rounded down. So holiday pay is never under 12.07 % of basic pay (domain 5.4). The
+ * calculation uses whole numbers only: 12.07 % is 1,207 of 10,000.
  */
 export function holidayPay(agreedRate: number, isIncluded: boolean) {
   if (!isIncluded) {
@@ -85,7 +91,7 @@ export function holidayPay(agreedRate: number, isIncluded: boolean) {
   return { dailyRate, holidayRate: agreedRate - dailyRate, totalRate: agreedRate }
 }
 
-/** The totals that follow from rates and days (domain 5.4). Amounts in minor units; a missing one counts as 0. */
+/** Computes the totals from rates and days (domain 5.4). Amounts are in minor units; a missing one counts as 0. */
 export function totalsOf(terms: Priced): Totals {
   const isDailies = terms.type === 'dailies'
   const pay = isDailies
@@ -127,8 +133,8 @@ export function totalsOf(terms: Priced): Totals {
 }
 
 /**
- * The lines of prep, production and post-production, which have one rate. Half days may make half pennies: each line is rounded
- * together with those before it, so that the three add up to the price of all days.
+ * The lines of prep, production and post-production, which have the same rate. Half days may make half pennies, so each line is
+ * the rounded sum so far minus the lines before it: the lines then add up to the price of all days.
  */
 function otherDayLines(terms: Priced): TotalLine[] {
   const { production } = jobNouns(terms.serviceType)
@@ -156,31 +162,31 @@ function line(
   return { id, label, rate: rate ?? 0, count: count ?? 0, unit, amount: times(rate, count) }
 }
 
-/** The figures that are stored with the terms. */
+/** The computed amounts that are stored with the terms. */
 export function figuresOf(terms: Priced): Omit<Pick<Contract, keyof Totals & keyof Contract>, never> {
   const { lines, ...figures } = totalsOf(terms)
   return figures
 }
 
-/** The rate of one working day under a weekly deal, in minor units, half rounded up. */
+/** The rate of one working day under a weekly deal, in minor units; half a penny is rounded up. */
 export function impliedDayRate(weeklyRate: number): number {
   return Math.floor(weeklyRate / DAYS_A_WEEK + 0.5)
 }
 
-/** The difference of the payments from the total: 0 if they match. Minor units. */
+/** The amount by which the payments are below the total, in minor units; 0 if they are equal. */
 export function scheduleGap(contract: Pick<Contract, 'paymentSchedule' | 'totalContractPayment'>): number {
   const planned = contract.paymentSchedule.reduce((sum, payment) => sum + (payment.amount ?? 0), 0)
   return contract.totalContractPayment - planned
 }
 
-/** The usual payment schedules, in per cent of the total. */
+/** The usual payment schedules, as percentages of the total. */
 export const scheduleTemplates = [
   { id: 'arrears', label: 'All in arrears', shares: [100] },
   { id: 'halves', label: '50 % and 50 %', shares: [50, 50] },
   { id: 'quarters', label: '25 %, 50 %, 25 %', shares: [25, 50, 25] },
 ] as const
 
-/** Splits the total into shares that add up to it to the penny: the last share takes the rest from rounding. */
+/** Splits the total into shares. The last share gets the rest from rounding, so that the shares add up to the penny. */
 export function splitTotal(total: number, shares: readonly number[]): number[] {
   const parts = shares.map(share => Math.floor((total * share) / 100))
   const rest = total - parts.reduce((sum, part) => sum + part, 0)
@@ -189,7 +195,7 @@ export function splitTotal(total: number, shares: readonly number[]): number[] {
 
 const decimalsOf = (code: string) => currencies.find(each => each.code === code)?.decimals ?? 2
 
-/** The same figure in another currency, in minor units: £650.00 becomes JPY 650. */
+/** Writes the same number in another currency, in minor units: £650.00 becomes JPY 650. */
 export function sameFigure(amount: number, from: string, to: string): number {
   return Math.round(amount * 10 ** (decimalsOf(to) - decimalsOf(from)))
 }

@@ -5,21 +5,21 @@ import { type Contract, type ContractTerms, contractTermsSchema } from './schema
 import { contractFields } from './sections/registry'
 import { figuresOf, sameFigure } from './totals'
 
-/** The answers of the form, by name, from a contract's terms. */
+/** The answers of the form, by name, as the contract's terms have them. */
 export function contentOfContract(contract: Contract): Content {
   return Object.fromEntries(contractFields.map(({ name }) => [name, contract[name]]))
 }
 
 export interface TypedTerms {
-  /** The answers that can be stored. */
+  /** The answers that can be stored, as terms. */
   terms: Partial<ContractTerms>
-  /** Answers that cannot be stored: text that is not an amount, too many payments. */
+  /** The answers that cannot be stored, such as text that is not an amount, or too many payments. */
   faults: FieldProblem[]
 }
 
 /**
- * The typed answers in their stored form: a blank answer gets the schema's value for an absent one. An answer that is not valid
- * for its kind is a fault, and is not stored.
+ * Turns typed answers into their stored form. A blank answer becomes the schema's value for 'none'. An answer that does not fit
+ * its kind of field becomes a fault, and is not stored.
  */
 export function typedTerms(content: Content): TypedTerms {
   const terms: Content = {}
@@ -48,7 +48,7 @@ const isEmpty = (value: unknown) => typeof value !== 'boolean' && isBlank(value)
 const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
 
-/** The terms that differ from the contract's. */
+/** The terms that differ from those of the contract. */
 export function changedTerms(contract: Contract, terms: Partial<ContractTerms>): Partial<ContractTerms> {
   const changed = Object.entries(terms).filter(
     ([name, value]) => canonical(value) !== canonical(contract[name as keyof Contract]),
@@ -58,9 +58,9 @@ export function changedTerms(contract: Contract, terms: Partial<ContractTerms>):
 
 const canonical = (value: unknown) => JSON.stringify(value ?? null)
 
-/** The contract with all answers that can be stored: for sums, checks and missing answers. */
+/** The contract with all answers that can be stored, for computing sums, checks and missing answers. */
 export function contractWith(contract: Contract, { terms }: Pick<TypedTerms, 'terms'>): Contract {
-  // An emptied answer replaces the stored one.
+  // All terms of the contract are emptied first, so that an answer that a person has emptied does not keep its stored value.
   const emptied = Object.fromEntries(contractFields.map(({ name }) => [name, undefined]))
   const written = { ...contract, ...emptied, ...withoutAbsent(terms), type: contract.type } as Contract
   return { ...written, ...figuresOf(written) }
@@ -69,7 +69,7 @@ export function contractWith(contract: Contract, { terms }: Pick<TypedTerms, 'te
 const withoutAbsent = (terms: object) =>
   Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined))
 
-/** The same figures in another currency: £650.00 becomes JPY 650. Text that is not an amount stays. */
+/** The same numbers in another currency: £650.00 becomes JPY 650. Text that is not an amount stays as it is. */
 export function inCurrency(content: Content, from: string, to: string): Content {
   return { ...figuresIn(contractFields, content, from, to), currency: to }
 }

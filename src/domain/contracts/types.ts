@@ -4,7 +4,7 @@ export type ContractType = (typeof contractTypes)[number]
 
 interface TypeFacts {
   label: string
-  /** A short text for the choice of a type: which engagement it is for. */
+  /** A short text about the kind of engagement, for the choice of a type. */
   about: string
 }
 
@@ -44,7 +44,7 @@ export const serviceTypes = [
 ] as const
 export type ServiceType = (typeof serviceTypes)[number]['value']
 
-/** The services that fit each type. */
+/** The kinds of services that a contract of each type may be for. */
 export const servicesOfType: Record<ContractType, readonly ServiceType[]> = {
   freelance: ['crew', 'consultant', 'stills', 'drone', 'marine'],
   loanout: ['crew', 'consultant', 'stills', 'drone', 'marine'],

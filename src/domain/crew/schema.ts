@@ -30,11 +30,13 @@ export const crewFields = [
   }),
 ] as const
 
-/** crew (requirements 3, 'Crew person'): the people with contracts. Their sensitive details are in `private/details`. */
+/**
+ * A document of `crew` (requirements 3, 'Crew person'): a person who has contracts. Sensitive details are in `private/details`.
+ */
 export const crewSchema = mergeableSchema.extend(shapeOf(crewFields))
 export type CrewPerson = z.infer<typeof crewSchema>
 
-/** The private details of a person, without the bank account. */
+/** The private details of a person, apart from the bank account. */
 export const personShape = {
   address: text(1000),
   dob: isoDay.default(''),
@@ -48,6 +50,6 @@ export const personShape = {
   vatNumber: line(20),
 }
 
-/** crew/{id}/private/details: read one at a time, after a log entry of the reader. */
+/** crew/{id}/private/details. A reading gets one person's details only, and adds a log entry first. */
 export const crewDetailsSchema = entitySchema.extend({ ...personShape, ...bankFields })
 export type CrewDetails = z.infer<typeof crewDetailsSchema>

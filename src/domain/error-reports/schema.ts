@@ -3,12 +3,13 @@ import { entitySchema } from '@/domain/shared/entity'
 import { z } from '@/domain/shared/zod'
 
 /**
- * The kinds: a screen that failed to render; an uncaught error, thrown or from a promise; a command that failed on the server.
+ * The kinds of reported errors: a screen that failed to render; an uncaught error, thrown or from a promise; a command that
+ * failed on the server.
  */
 export const errorKinds = ['screen', 'thrown', 'rejected', 'command'] as const
 export type ErrorKind = (typeof errorKinds)[number]
 
-/** Errors are reported with these names only: any other name could contain text that a person entered. */
+/** The error names that reports may contain. Any other name is left out, because it could contain text that a person entered. */
 const errorNames = [
   ...[
     'Error',
@@ -23,30 +24,30 @@ const errorNames = [
   ...['AppError', 'FirebaseError', 'ZodError', 'DOMException', 'Other'],
 ] as const
 
-/** A place in a built file, as `member-BxK3a9_1.js:1:2345`: the rest of a stack is not stored. */
+/** Matches a place in a built file, such as `member-BxK3a9_1.js:1:2345`. No other part of a stack is stored. */
 const PLACE = /\/assets\/([\w.-]{1,80}\.js):(\d{1,6}):(\d{1,7})\)?$/
 const MOST_PLACES = 5
 
 /**
- * The report of an error in the app: its kind and its place in the code, never its message, the address of the page or entered
- * text. Every field can only contain words from our code.
+ * The report of an error in the app: its kind and its place in the code. It never has the error's message, the page's URL or
+ * entered text, and every field can only contain words from our code.
  */
 export const errorReportSchema = z.strictObject({
   kind: z.enum(errorKinds),
   name: z.enum(errorNames),
   code: z.enum([...errorCodes, '']),
-  /** The function that the command was sent to; empty for none. */
+  /** The function that a failed command was sent to; empty if there was none. */
   command: z.string().regex(/^[A-Za-z]{0,40}$/),
   places: z.array(z.string().regex(/^[\w.-]{1,80}\.js:\d{1,6}:\d{1,7}$/)).max(MOST_PLACES),
-  /** The path of the route, with names of parameters instead of ids. */
+  /** The path of the page's route, with the names of parameters instead of ids. */
   route: z.string().regex(/^(\/[a-z-]*(\/:?[A-Za-z-]+)*)?$/),
   version: z.string().regex(/^\d{1,4}\.\d{1,4}\.\d{1,4}$/),
-  /** The time of the page's build, in milliseconds. */
+  /** The time when the page's code was built, in milliseconds. */
   builtAt: z.number().int().positive(),
 })
 export type ErrorReport = z.infer<typeof errorReportSchema>
 
-/** The part of a report that depends on the error. */
+/** Makes the part of a report that depends on the error. */
 export function reportOf(
   kind: ErrorKind,
   error: unknown,
@@ -63,7 +64,7 @@ export function reportOf(
   }
 }
 
-/** The places in a stack. The message at its start is left out, since it could contain anything. */
+/** Finds the places in a stack. The message at the start of the stack is left out, because it could contain anything. */
 function placesIn({ stack = '', message }: Error): string[] {
   const at = message === '' ? -1 : stack.indexOf(message)
   const calls = at < 0 ? stack : stack.slice(at + message.length)
@@ -76,11 +77,11 @@ function placesIn({ stack = '', message }: Error): string[] {
     .slice(0, MOST_PLACES)
 }
 
-/** errorReports/{id}: one document for all equal reports, written only by functions. */
+/** errorReports/{id}: one document that counts all equal reports. Only functions write it. */
 export const errorSummarySchema = entitySchema.extend({
   ...errorReportSchema.shape,
   count: z.number().int(),
-  /** Hashes that distinguish people without naming them, at most `MOST_PEOPLE`. */
+  /** Hashes by which people are counted without naming them, at most `MOST_PEOPLE`. */
   people: z.array(z.string()),
   firstAt: z.number(),
   lastAt: z.number(),

@@ -13,12 +13,12 @@ import { optionLabel } from '@/domain/shared/options'
 import type { User } from '@/domain/users/schema'
 import { fullName } from '@/domain/users/schema'
 
-/** The certificates with an expiry date in the registers of pilots, aircraft and people (domain 6.1 to 6.3). */
+/** This file collects certificates with an expiry date from the registers of pilots, aircraft and people (domain 6.1 to 6.3). */
 
 const certificate = (kind: CertificateKind, name: string, expiresOn: string): Certificate[] =>
   expiresOn === '' ? [] : [{ kind, name, expiresOn }]
 
-/** 'GVC' is specific enough; 'Foreign', or an empty type, is not. */
+/** Names a certificate by its type. 'GVC' is specific enough; 'Foreign', or an empty type, needs the word for the certificate. */
 function named(type: string, what: string): string {
   if (type.trim() === '') return what
   return /^foreign$/i.test(type.trim()) ? `Foreign ${what}` : type
@@ -71,7 +71,7 @@ export function holderOfUser(user: Pick<User, 'firstName' | 'lastName' | 'phone'
   }
 }
 
-/** People's certificates have only a free name; the kind is read from it. */
+/** The kind of a person's certificate, guessed from its name, because people's certificates have only a name. */
 function certificateKind(type: string): CertificateKind {
   if (/medical|fit to (fly|dive)/i.test(type)) return 'medical'
   if (/insur/i.test(type)) return 'insurance'
@@ -79,12 +79,12 @@ function certificateKind(type: string): CertificateKind {
   return 'qualification'
 }
 
-/** The certificate registry of these records, by id. Entries are computed on demand. */
+/** Makes the certificate registry of these records, which finds a holder by id. Each holder is computed when it is looked up. */
 export function certificateRegistryOf(records: {
   pilots: ReadonlyMap<string, Pilot>
   aircraft: ReadonlyMap<string, Aircraft>
   users: Pick<ReadonlyMap<string, User>, 'get'>
-  /** The hazards in use. A hazard that is missing here counts as in the installed catalogue. */
+  /** The hazards in use. For a hazard that is missing here, the built-in catalogue applies. */
   hazards?: Pick<ReadonlyMap<string, Pick<Hazard, 'id' | 'severityFloor'>>, 'get'>
 }): CertificateRegistry {
   const holder = <T>(record: T | undefined, of: (record: T) => Holder) => (record ? of(record) : undefined)
@@ -99,7 +99,7 @@ export function certificateRegistryOf(records: {
         unfit: '',
         leastSeverity: severityFloor,
       })),
-    // A linked PRA is loaded where the PRA that links to it is open (`usePraRegistry`).
+    // A linked PRA is loaded elsewhere, while the PRA that links to it is open (`usePraRegistry`).
     pras: () => undefined,
   }
   return (kind, id) => (id === '' ? undefined : find[kind](id))

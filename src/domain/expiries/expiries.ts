@@ -7,31 +7,31 @@ import type { Sop } from '@/domain/sops/schema'
 import type { User } from '@/domain/users/schema'
 import { holderOfAircraft, holderOfPilot, holderOfUser } from './certificate-registry'
 
-/** The time left until an expiry: past, within 30 or 90 days, or later (domain 7, row 11). */
+/** Groups of expiries by the days left: overdue, within 30 or 90 days, or all (domain 7, row 11). */
 export const expiryWindows = ['overdue', '30', '90', 'all'] as const
 export type ExpiryWindow = (typeof expiryWindows)[number]
 
-/** The register that the expiry is in. */
+/** The register that has the expiring record. */
 export type ExpirySource = 'people' | 'pilots' | 'aircraft' | 'sops'
 
 export interface Expiry {
-  /** Unique in the list. */
+  /** A key that is unique in the list. */
   key: string
   source: ExpirySource
-  /** The id of the record in that register. */
+  /** The id of the expiring record in its register. */
   recordId: string
-  /** The owner: a person, a pilot, an aircraft, an SOP. */
+  /** The name of the owner: a person, a pilot, an aircraft or an SOP. */
   whose: string
-  /** The certificate or document: 'GVC', 'insurance', 'review'. */
+  /** The name of the certificate or document: 'GVC', 'insurance', 'review'. */
   what: string
   kind: CertificateKind
-  /** `YYYY-MM-DD`, the last valid day. */
+  /** The last valid day, `YYYY-MM-DD`. */
   expiresOn: string
-  /** Whole days left; 0 on the last day, negative once it is past. */
+  /** The whole days left: 0 on the last valid day, negative after it. */
   days: number
-  /** The id of the person it belongs to, if they are a user. */
+  /** The user id of the person who owns it; empty if they are not a user. */
   userId: string
-  /** Upcoming PRAs that the expiry blocks, the first to leave first. */
+  /** The upcoming PRAs that this expiry blocks; the first to leave is first. */
   blocks: Pick<Pra, 'id' | 'reference' | 'startDate'>[]
 }
 
@@ -40,14 +40,14 @@ export interface ExpiryRecords {
   pilots: readonly Pilot[]
   aircraft: readonly Aircraft[]
   sops: readonly Sop[]
-  /** PRAs whose crew is compared with the expiries; empty if they are not loaded. */
+  /** The PRAs whose crew is compared with the expiries; empty if not loaded. */
   pras: readonly Pra[]
 }
 
 /**
- * Every expiry, the earliest first: certificates and medicals of people and pilots, insurance and service of aircraft,
- * reviews of SOPs. Renewed certificates, archived records and aircraft that will not fly again are left out.
- * @param today the London calendar day, `YYYY-MM-DD`
+ * All expiries, the earliest first: certificates and medicals of people and pilots, insurance and service of aircraft, and
+ * reviews of SOPs. Leaves out renewed certificates, archived records, and aircraft that will not fly again.
+ * @param today the calendar day in London, `YYYY-MM-DD`
  */
 export function expiriesOf(records: ExpiryRecords, today: string): Expiry[] {
   const upcoming = records.pras
@@ -97,7 +97,7 @@ function holderOfSop(sop: Sop): Holder {
 }
 
 /**
- * True if an expiry belongs in a time window. Overdue expiries belong in every window, because somebody must still act on them.
+ * Returns whether an expiry belongs in a time window. Overdue expiries belong in every window, because somebody must still act.
  */
 export function isWithin(expiry: Pick<Expiry, 'days'>, window: ExpiryWindow): boolean {
   if (window === 'all') return true

@@ -7,7 +7,7 @@ import { divePreliminaryQuestions } from '@/domain/pras/steps/definitions/dive-p
 import { pilots } from '@/domain/pras/steps/definitions/pilots'
 import type { RegistryKind } from '@/domain/shared/certificates'
 
-/** The ids of records whose certificates and numbers decide if these answers may be submitted; each once. */
+/** The ids of the records that these answers name, and whose certificates or numbers decide whether the PRA may be submitted. */
 export function namedInRegistry(
   stored: PraSteps,
 ): Record<Exclude<RegistryKind, 'hazards' | 'pras'>, string[]> {

@@ -3,7 +3,7 @@ import { currentCertificates } from '@/domain/shared/certificates'
 import { formatDayShort } from '@/domain/shared/dates'
 import { holderOfPilot } from './certificate-registry'
 
-/** The facts in the register about a pilot (domain 1.5): IDs, certificates with their last day, hours. */
+/** The facts about a pilot in the register (domain 1.5): IDs, certificates with their last valid day, and hours. */
 export function pilotFacts(pilot: Pilot): string[] {
   return [
     pilot.flyerId && `Flyer ID ${pilot.flyerId}`,

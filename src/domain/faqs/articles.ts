@@ -1,15 +1,15 @@
 import type { Actor } from '@/domain/users/actor'
 import type { Article } from './schema'
 
-/** Articles of one section, in their order. */
+/** The articles of one section, in order. */
 export interface ArticleGroup {
   section: string
   articles: Article[]
 }
 
 /**
- * True if the person sees an article on its page: it is published, not archived, and meant for them. Admins see it in their own
- * list.
+ * Returns whether a person sees an article on its page: it must be published, not archived, and meant for this person. Admins see
+ * all articles in a separate list.
  */
 export function readsArticle(
   article: Pick<Article, 'isArchived' | 'isPublished' | 'audience'>,
@@ -21,14 +21,14 @@ export function readsArticle(
 
 const words = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' })
 
-/** Sorted by number, and by title if two articles have the same number. */
+/** Sorts articles by their number, and by title if two have the same number. */
 export function inOrder(articles: readonly Article[]): Article[] {
   return [...articles].sort(
     (a, b) => a.order - b.order || words.compare(a.question, b.question) || words.compare(a.id, b.id),
   )
 }
 
-/** The articles by section; the sections are in the order of their first articles. */
+/** Groups the articles by section. The section whose first article is first comes first. */
 export function groupArticles(articles: readonly Article[]): ArticleGroup[] {
   const groups = new Map<string, ArticleGroup>()
   for (const article of inOrder(articles)) {
@@ -41,9 +41,9 @@ export function groupArticles(articles: readonly Article[]): ArticleGroup[] {
 }
 
 /**
- * The changes that swap an article with its neighbour in its section: both order numbers. Empty at the ends. If
- * several share a number, the section is numbered again, as far as needed.
- * @param step -1 up, 1 down
+ * The new order numbers that move an article one place up or down in its section. Empty at the ends. If several articles have the
+ * same number, the articles of the section get new numbers.
+ * @param step -1 moves up, 1 moves down
  */
 export function movedArticle(
   articles: readonly Article[],
@@ -66,7 +66,7 @@ export function movedArticle(
   })
 }
 
-/** The order number for a new article after all others. */
+/** The order number that puts a new article after all others. */
 export function lastOrder(articles: readonly Article[]): number {
   return Math.max(0, ...articles.map(article => article.order)) + 1
 }

@@ -1,6 +1,6 @@
 import { paths } from '@/domain/shared/paths'
 
-/** The reference pages (requirements 2) by the name of their collection: all their articles have one shape. */
+/** The kinds of reference pages (requirements 2), by the name of their collection. All their articles have the same fields. */
 export const articleKindIds = [
   'faqs',
   'approvalProcesses',
@@ -10,7 +10,7 @@ export const articleKindIds = [
 ] as const
 export type ArticleKindId = (typeof articleKindIds)[number]
 
-/** Calls `make` for each kind and returns the results by kind. */
+/** Calls `make` for each kind, and returns the results by kind. */
 export function ofEachKind<T>(make: (id: ArticleKindId) => T): Record<ArticleKindId, T> {
   return Object.fromEntries(articleKindIds.map(id => [id, make(id)])) as Record<ArticleKindId, T>
 }
@@ -18,14 +18,14 @@ export function ofEachKind<T>(make: (id: ArticleKindId) => T): Record<ArticleKin
 export interface ArticleKind {
   id: ArticleKindId
   title: string
-  /** A sentence at the top of its page. */
+  /** A sentence at the top of the page. */
   intro: string
   path: string
-  /** Pages of the same area link to each other. */
+  /** The part of the app that the page belongs to. Pages of the same part link to each other. */
   area: 'pras' | 'contracts'
-  /** The path of the page where admins edit them. */
+  /** The path of the page on which admins edit the articles. */
   adminPath: string
-  /** The word for one article, and for several, within a sentence: 'question', 'PRA FAQs'. */
+  /** The words for one article and for several, inside a sentence: 'question', 'PRA FAQs'. */
   noun: { one: string; many: string }
   /** True if articles may be about countries. */
   hasCountries: boolean
@@ -85,16 +85,16 @@ export const articleKinds: readonly ArticleKind[] = [
   },
 ]
 
-/** The kind with this id; the FAQs for an unknown id. */
+/** The kind with this id, or the FAQs for an unknown id. */
 export function articleKind(id: string): ArticleKind {
   const faqs = articleKinds.find(kind => kind.id === 'faqs') as ArticleKind
   return articleKinds.find(kind => kind.id === id) ?? faqs
 }
 
-/** The URL parameter for the article on screen. */
+/** The URL parameter that names the article on screen. */
 export const ARTICLE = 'article'
 
-/** The URL of one article on its page; `text` keeps the filter. */
+/** The URL of one article on its page. `text` is the search text that the page keeps. */
 export function articleAddress(kind: Pick<ArticleKind, 'path'>, id: string, text = ''): string {
   const params = new URLSearchParams({ [ARTICLE]: id, ...(text ? { text } : {}) })
   return `${kind.path}?${params}`

@@ -10,7 +10,7 @@ export const articleAudiences = [
   { value: 'freelancers', label: 'Freelancers' },
 ] as const
 
-/** The fields of an article's form. Each page decides which of them it uses, and the label of the first (`articleTypes`). */
+/** The fields of an article's form. Each kind of page uses some of them, and has its own label for the first (`articleTypes`). */
 export const articleFields = [
   essential(field.text('question', 'Question or title', { required: true, maxLength: 300, isWide: true })),
   field.text('section', 'Section', {
@@ -36,7 +36,8 @@ export const articleFields = [
 ] as const
 
 /**
- * faqs, approvalProcesses, culturalConsiderations, contractFaqs, contractDops: articles of one shape (domain 6.5 and 6.10).
+ * A document of faqs, approvalProcesses, culturalConsiderations, contractFaqs or contractDops: these collections share one schema
+ * (domain 6.5 and 6.10).
  */
 export const articleSchema = recordSchema.extend({
   ...shapeOf(articleFields),

@@ -6,12 +6,12 @@ import { isNonAnswer } from '@/domain/shared/reasons/non-answer'
 import { valueMessage } from '@/domain/shared/values/value-message'
 import { lowerFirst, missingMessage } from './missing-message'
 
-/** A sentence about one answer. An error blocks submitting; a warning does not. Neither blocks saving. */
+/** A problem of one answer, as a sentence. An error prevents submitting, a warning does not; neither prevents saving. */
 export interface FieldProblem {
-  /** Dot path of the field, for example `schedule.0.date`. */
+  /** The path of the answer, with dots: `schedule.0.date`. */
   path: string
   message: string
-  /** The sentence for display next to the field; `message` begins with the name of the list or group. */
+  /** The sentence to show next to the field. `message` is the same sentence after the name of the list or group. */
   short?: string
   level: 'error' | 'warning'
 }
@@ -31,7 +31,7 @@ function scalarProblem(field: ScalarField, answers: Content, context: FieldConte
     : ''
 }
 
-/** The text of an answer that is text; empty for every other kind. */
+/** The text of a text answer, or a name that was typed instead of choosing a person; empty for every other answer. */
 function saidBy({ kind }: ScalarField, value: unknown): string {
   if (kind === 'text' || kind === 'textarea' || kind === 'richText') return String(value).trim()
   const { userId, name } = asContent(value)
@@ -62,7 +62,7 @@ function listProblems(
   return found
 }
 
-/** 'Crew, person 2: enter role on this shoot': names the sub-record in each problem. */
+/** Puts the name of the list item or group before each problem: 'Crew, person 2: enter role on this shoot'. */
 function within(where: string, problems: FieldProblem[]): FieldProblem[] {
   return problems.map(problem => ({
     ...problem,
@@ -71,7 +71,7 @@ function within(where: string, problems: FieldProblem[]): FieldProblem[] {
   }))
 }
 
-/** True if a group must be complete: an optional group is checked only after something is entered in it. */
+/** Returns whether a group of answers must be complete. An optional group is checked only once something is entered in it. */
 export function groupApplies(
   field: Extract<Field, { kind: 'group' }>,
   answers: Content,
@@ -105,7 +105,7 @@ function fieldsProblems(
   return found
 }
 
-/** The missing or wrong answers in a group of fields, of a step or another form. Paths are dot paths within the answers. */
+/** The missing or wrong answers to these fields of a step or another form. Paths have dots and start within the answers. */
 export function fieldProblems(
   fields: readonly Field[],
   content: Content,

@@ -4,7 +4,7 @@ import type { Content, Field, KindValue, ScalarField, ScalarKind } from '@/domai
 import { isIsoDay } from '@/domain/shared/values/iso-day'
 import type { FullAnswers } from './answer-types'
 
-/** The value of each kind for an answer that is missing or has another shape. */
+/** The value of a missing answer, by the kind of its field. It also replaces an answer of the wrong type. */
 const empty: { [Kind in ScalarKind]: KindValue[Kind] | '' | undefined } = {
   text: '',
   textarea: '',
@@ -58,9 +58,9 @@ const empty: { [Kind in ScalarKind]: KindValue[Kind] | '' | undefined } = {
 const known = new WeakMap<Content, WeakMap<readonly Field[], Content>>()
 
 /**
- * Returns answers for checks: every field is present, in the shape of its kind. A missing answer, an answer of another shape,
- * text instead of a number, and an impossible day count as missing. A missing answer is '', NaN (every comparison with NaN is
- * false), an empty list, or undefined for a person, a place or money. Texts are trimmed. The same answers return the same object.
+ * Makes answers safe for checks: every field is present, with a value of its kind. An answer of the wrong type, text instead of a
+ * number, and an impossible day count as missing. A missing answer is '', NaN (every comparison with NaN is false), an empty
+ * list, or undefined for a person, a place or money. Texts are trimmed. The same answers return the same object.
  */
 export function fullAnswers<const Fields extends readonly Field[]>(
   fields: Fields,

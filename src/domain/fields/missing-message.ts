@@ -1,6 +1,6 @@
 import type { ScalarField } from '@/domain/shared/fields'
 
-/** Keeps the capitals of 'FCDO advice', but not of 'Trip name'. */
+/** Writes the first letter small, but not that of an abbreviation: 'trip name', 'FCDO advice'. */
 export function lowerFirst(text: string): string {
   return /^[A-Z](?![A-Z0-9])/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text
 }
@@ -30,12 +30,12 @@ const choices: ReadonlySet<string> = new Set([
 
 const additions: ReadonlySet<string> = new Set(['people', 'users', 'files', 'image', 'images'])
 
-/** Labels that make sense next to a control, but not in a sentence: 'Enter to', 'Choose accepted by'. */
+/** Labels that end in such a word make sense next to a control, but not in a sentence: 'Enter to', 'Choose accepted by'. */
 const HALF_NAME = /\b(from|to|by|until|on|at)$/i
 
 /**
- * The request for a missing answer: 'Choose …', 'Add …', 'Enter …'. A question is repeated unchanged, and so is the name of a
- * date, which may be half a sentence ('Insurance expires').
+ * The sentence that asks for a missing answer: 'Choose …', 'Add …', 'Enter …'. A label that is a question is used unchanged. So
+ * is the label of a date, which may be half a sentence ('Insurance expires').
  */
 export function missingMessage(field: ScalarField): string {
   const { kind, label } = field
@@ -55,7 +55,7 @@ export function missingMessage(field: ScalarField): string {
   return `${verb} ${lowerFirst(label)}`
 }
 
-/** 'Any boats? Answer yes or no', 'Permits: answer yes, no or N/A': the question comes first. */
+/** Puts the question first: 'Any boats? Answer yes or no', 'Permits: answer yes, no or N/A'. */
 function answerMessage(label: string, answers: string): string {
   return label.endsWith('?') ? `${label} Answer ${answers}` : `${label}: answer ${answers}`
 }

@@ -11,7 +11,7 @@ import { type FieldProblem, fieldProblems } from './field-problems'
 /** The lowest age for a contract, in years (domain 8, 'DOB'). */
 const YOUNGEST = 16
 
-/** The problems of private details; no sentence contains a part of a number. `today` is `YYYY-MM-DD`. */
+/** The problems of private details. No sentence contains a part of a private number. `today` is `YYYY-MM-DD`. */
 export function privateDetailProblems(
   fields: readonly Field[],
   content: Content,
@@ -27,7 +27,9 @@ export function privateDetailProblems(
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-/** True if the account is in the United Kingdom. Other accounts have a BIC and no sort code. */
+/**
+ * Returns whether the account is in the United Kingdom: it has a sort code, or at least no BIC. Foreign accounts have a BIC only.
+ */
 const isUkAccount = ({ sortCode, bic }: Content) => textOf(sortCode) !== '' || textOf(bic) === ''
 
 function accountProblem(content: Content): FieldProblem[] {
@@ -39,11 +41,11 @@ function accountProblem(content: Content): FieldProblem[] {
   return [{ path: 'accountNumber', message, level: 'error' }]
 }
 
-/** The stored form of private details: every field as text, trimmed and normalised; a blank one is empty. */
+/** Turns private details into their stored form: every field as text, trimmed and normalised; a blank one is empty. */
 export function storedPrivateDetails(fields: readonly Field[], content: Content): Content {
   const normalise: Record<string, (text: string) => Checked> = {
     bic: checkBic,
-    // Seven digits of a UK number get a zero before them.
+    // The check of a UK account number also puts a zero before one of seven digits.
     accountNumber: isUkAccount(content) ? checkAccountNumber : checkForeignAccount,
   }
   return Object.fromEntries(

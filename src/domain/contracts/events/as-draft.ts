@@ -1,13 +1,13 @@
 import type { ContractContext } from './define-event'
 import { keptFiles } from './kept-files'
 
-/** The next version and terms revision, for a contract that becomes a draft again. */
+/** Raises version and terms revision, for a contract that becomes a draft again. */
 export const nextVersion = ({ contract }: ContractContext) => ({
   version: contract.version + 1,
   termsRevision: contract.termsRevision + 1,
 })
 
-/** Resets a contract to a draft: not approved and not sent. */
+/** The changes that make a contract a draft again: not approved and not sent. */
 export const asDraft = (context: ContractContext) => ({
   ...nextVersion(context),
   approvedById: '',
@@ -18,6 +18,6 @@ export const asDraft = (context: ContractContext) => ({
   sentAt: 0,
   sentTo: [],
   sentFileIds: [],
-  // Files that were sent before this release are not in the list yet.
+  // `keptFileIds` is newer than some contracts, so it may lack files that were sent before.
   keptFileIds: keptFiles(context.contract, context.contract.sentFileIds),
 })

@@ -2,32 +2,32 @@ import type { CheckReason } from '@/domain/contracts/checks/reasons'
 import type { DeterminationOutcome } from '@/domain/contracts/determination'
 import type { RightToWorkCheck } from '@/domain/contracts/right-to-work/schema'
 
-/** All inputs of commands. Each event's definition says which it needs, and which others it takes. */
+/** All inputs that commands may have. Each event's definition says which inputs it needs, and which others it allows. */
 export interface ContractInput {
   comment: string
-  /** Reasons for the findings that need one. */
+  /** Reasons for the findings of checks that ask for a reason. */
   reasons: CheckReason[]
-  /** The status determination: its outcome, its reasons, and the person's statement that they make it themselves. */
+  /** The status determination: its outcome, its reasons, and the person's statement that they decide it themselves. */
   sdsOutcome: DeterminationOutcome
   sdsReasons: string[]
   isDetermined: boolean
-  /** The day on which the worker got the letter, `YYYY-MM-DD`. */
+  /** The day on which the worker received the letter, `YYYY-MM-DD`. */
   givenOn: string
-  /** The addresses that the documents go to. */
+  /** The e-mail addresses that the documents are sent to. */
   sentTo: string[]
-  /** Files of the document set. */
+  /** The ids of the files to send, from the contract's document set. */
   sentFileIds: string[]
-  /** The signed copy: a file of this contract. */
+  /** The id of the signed copy, which is a file of this contract. */
   signedFileId: string
-  /** `YYYY-MM-DD` */
+  /** The day of signing, `YYYY-MM-DD`. */
   signedOn: string
   /** The day on which a signed contract ends, `YYYY-MM-DD`. */
   cancelledOn: string
-  /** Whole minor units due after it ended. */
+  /** The fee that is still due after the end, in whole minor units. */
   feeDue: number
   /** The names of the details that the person is asked for. */
   askedDetails: string[]
-  /** The names of the details that are accepted as the person gave them. */
+  /** The names of the details to accept as the person entered them. */
   takenDetails: string[]
   rightToWork: RightToWorkCheck
 }

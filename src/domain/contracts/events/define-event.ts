@@ -10,7 +10,7 @@ import type { ContractInput } from './command'
 import type { ContractEntry } from './entry'
 import type { ContractFacts, ContractGuard } from './guards'
 
-/** The people whom an event asks or notifies: the contract's own people, the submitter, and all admins. */
+/** The people whom an event asks or notifies: the PM and PC of the contract, the person who submitted it, and all admins. */
 export type ContractParty = 'pm' | 'pc' | 'submitter' | 'admins'
 
 export interface ContractWorkflow extends WorkflowTypes {
@@ -20,18 +20,21 @@ export interface ContractWorkflow extends WorkflowTypes {
   input: ContractInput
   guard: ContractGuard
   facts: ContractFacts
-  /** The signature that this event adds, and the result of comparing a returned copy. */
+  /** The signature that this event adds, and the result of comparing the signed copy with the sent documents. */
   env: { signature?: SignatureNote; signedCopyNote?: string }
   changes: Partial<Unstamped<Contract>>
   entry: ContractEntry
-  /** `it` is ' it' if the sentence follows the title of the contract, otherwise empty. */
+  /**
+   * The object of the sentence in a history entry: `it` is ' it' if the sentence follows the title of the contract, otherwise
+   * empty.
+   */
   words: { it: string }
   tone: ContractTone
   party: ContractParty
   event: {
-    /** The step whose checks come before the event. Blocking findings must be corrected, and other findings need a reason. */
+    /** The step whose checks run before the event. Findings that block must be corrected; others need a reason. */
     checkStage?: CheckStage
-    /** The question of its dialog. */
+    /** The title, text and buttons of the event's dialog. */
     question: QuestionOf<ContractWorkflow>
   }
 }

@@ -10,7 +10,7 @@ import { editors } from './rows'
 const wasAsked = ({ personDetails }: { personDetails?: { askedAt: number } | undefined }) =>
   (personDetails?.askedAt ?? 0) > 0
 
-/** Functions send the mail with a link to the address (`functions/src/contract-links`). */
+/** Asks the person for details. The log entry makes functions mail them a link (`functions/src/contract-links`). */
 const ask = defineContractEvent({
   name: 'ask-details',
   label: contract => (wasAsked(contract) ? 'Ask again for details' : 'Ask the person for details'),
@@ -44,11 +44,11 @@ const ask = defineContractEvent({
 })
 
 const askedAddress = ([address = '']: readonly string[] = []) => address.trim().toLowerCase()
-/** Keeps only names of details, each once. */
+/** Keeps the names that are names of details, each once. */
 const askedNames = (names: readonly string[] = []) =>
   [...new Set(names)].filter(name => detailLabels.has(name))
 
-/** Accepts a corrected name with one click: the person's own details replace those in the contract. */
+/** Replaces details in the contract by those that the person entered, for example a corrected name. */
 const take = defineContractEvent({
   name: 'take-details',
   label: 'Use what the person gave',
@@ -82,7 +82,8 @@ const take = defineContractEvent({
 })
 
 /**
- * The details of the check are stored separately, in the private details; the contract has only who checked, and the expiry date.
+ * Records a right to work check. Its details are stored with the private details; the contract itself only has who checked, and
+ * until when the check counts.
  */
 const checkRightToWork = defineContractEvent({
   name: 'check-right-to-work',

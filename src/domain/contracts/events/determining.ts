@@ -10,7 +10,10 @@ const labelOf = (outcome?: DeterminationOutcome) =>
 const reasonsOf = ({ command: { sdsReasons = [] } }: Pick<ContractContext, 'command'>) =>
   sdsReasons.map(reason => reason.trim()).filter(reason => reason !== '')
 
-/** A person states the tax status under their own name. The letter prints it, so earlier documents are out of date. */
+/**
+ * A person determines the tax status under their own name. The letter prints the result, so documents that exist already become
+ * out of date.
+ */
 const determine = defineContractEvent({
   name: 'determine-status',
   label: 'Determine the tax status',
@@ -35,7 +38,7 @@ const determine = defineContractEvent({
   facts: ({ contract, command }) => ({
     termsRevision: contract.termsRevision + 1,
     fields: ['sdsOutcome', 'sdsReasons'],
-    // A later determination replaces this one on the contract, so the history stores the text.
+    // The history keeps the text, because a later determination replaces this one in the contract.
     comment: [labelOf(command.sdsOutcome), ...reasonsOf({ command })].join('\n').slice(0, MOST_COMMENT),
   }),
   question: contract => ({
@@ -57,7 +60,7 @@ const determine = defineContractEvent({
   ],
 })
 
-/** Records that the worker got the determination; nobody signs it. Sending it by mail is logged by the send event. */
+/** Records that the worker got the determination in another way than by mail; sending it by mail is logged by the send event. */
 const give = defineContractEvent({
   name: 'give-determination',
   label: 'Record the letter as given',
@@ -90,5 +93,5 @@ const give = defineContractEvent({
   ],
 })
 
-/** The events of the status determination: making it, and giving it to the worker. */
+/** The events of the status determination: making it, and recording that the worker got it. */
 export const determiningEvents = [determine, give] as const

@@ -2,7 +2,7 @@ import { asDraft, nextVersion } from './as-draft'
 import { type ContractContext, defineContractEvent } from './define-event'
 import { deciders, editors } from './rows'
 
-/** The people who are notified when a contract ends. */
+/** The notification about a contract that ends, and the people who receive it. */
 const over = {
   kind: 'declined',
   to: ['pc', 'pm', 'submitter'],
@@ -38,7 +38,7 @@ const cancel = defineContractEvent({
   ],
 })
 
-/** Ends a signed contract; its document is kept. */
+/** Ends a signed contract early. Its signed documents stay. */
 const end = defineContractEvent({
   name: 'end-contract',
   label: 'End early',
@@ -69,7 +69,7 @@ const restore = defineContractEvent({
   label: 'Restore as draft',
   description: (_, { it }) => `restored${it} as a draft`,
   notifies: () => [{ kind: 'progress', to: ['pc', 'pm'] }],
-  // A signed contract does not change. Its end is final, and a new contract is written.
+  // A contract that was signed cannot become a draft again, so its end is final, and a new contract is made instead.
   isSensible: contract => contract.signedAt === 0,
   changes: context => ({ ...asDraft(context), cancelledAt: 0, cancelledReason: '' }),
   facts: nextVersion,
@@ -102,5 +102,5 @@ const keep = defineContractEvent({
   rows: [{ id: 'K17', from: ['signed'], by: ['admin'], to: 'historic', guards: ['isOver'] }],
 })
 
-/** The events that end a contract, and the one that restores it. */
+/** The events that end a contract, and the event that restores a cancelled one. */
 export const endingEvents = [cancel, end, restore, keep] as const

@@ -5,8 +5,8 @@ import { longText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 
 /**
- * The log entry of a contract. It has facts only, and the rules compare them with the change. It never has an amount, a bank
- * detail or another value of the terms, only the names of changed terms.
+ * The log entry of a contract. It has facts only, which security rules compare with the change. It names changed terms, but never
+ * has their values, such as an amount or a bank account.
  */
 export const contractEntrySchema = z.object({
   type: z.enum(contractTypes),
@@ -17,13 +17,13 @@ export const contractEntrySchema = z.object({
   comment: longText(5000).default(''),
   /** The fields that an edit changed, never their values. */
   fields: z.array(z.string()).default([]),
-  /** The sent documents, or the signed copy. */
+  /** The ids of the sent documents, or of the signed copy. */
   fileIds: z.array(z.string()).default([]),
-  /** The addresses that the documents were sent to. */
+  /** The e-mail addresses that the documents were sent to. */
   sentTo: z.array(z.string()).default([]),
-  /** The day of signing, or of ending. */
+  /** The day on which the contract was signed, or on which it ends. */
   day: z.string().default(''),
-  /** The kind of signature. */
+  /** The kind of the signature that the event added; empty if none. */
   act: z.enum(['', ...signingActs]).default(''),
 })
 export type ContractEntry = z.infer<typeof contractEntrySchema>

@@ -31,11 +31,11 @@ export const MOST_ADDRESSES = 10
 /** A cancelled contract may be restored for this many days (domain K15). */
 export const RESTORABLE_DAYS = 30
 
-/** Facts from other records: the configuration, and a PRA. */
+/** Facts from elsewhere than the contract: the configuration, and other records. */
 export interface ContractFacts extends ApprovalFacts {
-  /** The reference of the last contract with this person or company, if its bank differs; else empty. */
+  /** The reference of the payee's last approved contract, if its bank account differs; otherwise empty. */
   bankDiffersFrom?: string
-  /** The PRA that `dronePraId` names; undefined if there is none, left out if it was not read. */
+  /** The PRA that the contract's `dronePraId` names: undefined if it does not exist, and left out if it was not read. */
   dronePra?: { type: string; approvedVersion: number } | undefined
 }
 
@@ -43,24 +43,24 @@ export type ContractGuardInput = GuardInput<{ contract: Contract }, ContractInpu
 
 const commentOf = ({ comment = '' }: Partial<ContractInput>) => comment.trim()
 
-/** True if the shoot has begun. A contract that is sent then is late (domain 3.10, last lines). */
+/** Returns whether work has already begun. A contract that is sent only then is late (domain 3.10, last lines). */
 export function isLate(contract: Pick<Contract, 'contractStartDate'>, now: number): boolean {
   return contract.contractStartDate !== '' && contract.contractStartDate < todayIso(now)
 }
 
-/** True if a drone is flown under the contract. */
+/** Returns whether a drone is flown under the contract. */
 export function isDroneContract(contract: Contract): boolean {
   return fliesDrone(contract, { type: contract.type, step: contract, steps: {}, today: '' })
 }
 
-/** True if the engaging company must state the tax status of a person on a loan-out contract (domain 5.2). */
+/** Returns whether the engaging company must determine the tax status of a loan-out contract (domain 5.2). */
 export function needsDetermination(contract: Pick<Contract, 'type' | 'engagerIsSmall'>): boolean {
   return contract.type === 'loanout' && contract.engagerIsSmall !== 'yes'
 }
 
 /**
- * True if the tax status is determined: for a loan-out whose engager is not small, because the worker must be informed, and for
- * self-employed people whose role is not on HMRC's list, for the record.
+ * Returns whether the tax status is determined for this contract: for a loan-out whose engaging company is not small, because the
+ * worker must be informed, and for self-employed people whose role is not on HMRC's list, as a record.
  */
 export function hasDetermination(contract: Contract): boolean {
   return (
@@ -68,7 +68,7 @@ export function hasDetermination(contract: Contract): boolean {
   )
 }
 
-/** The id of the letter among the documents of a contract; empty if there is no letter. */
+/** The id of the status determination letter, as a list; empty if the contract's documents have no letter. */
 function letterOf({ documentSet }: Contract): string[] {
   const files = documentSet?.files ?? []
   return files.filter(({ template }) => template === DETERMINATION_LETTER).map(({ fileId }) => fileId)
@@ -81,7 +81,8 @@ const guards = {
         ? `You submitted this contract, so somebody else must approve it: ${approverWords(contract, env)}.`
         : '',
   },
-  // An admin who wrote part of the contract approves it only if nobody else can, because a company may have only one admin.
+  // A person who wrote part of a contract cannot approve it. An admin can if nobody else can, because a company may have only one
+  // admin.
   notWriter: {
     check: ({ contract, actor, env }) =>
       !wroteContract(contract, actor.id) ||
@@ -95,7 +96,8 @@ const guards = {
       return reason === '' ? '' : `An admin must approve this contract, since ${reason}.`
     },
   },
-  // The contract's page shows it from submission on; if another contract was approved since then, it is new to the approver.
+  // The contract's page shows the approver a changed bank account only if it was found at submission. If another contract was
+  // approved since then, the approver has not seen the change.
   bankTold: {
     check: ({ contract, env: { bankDiffersFrom = '' } }) =>
       bankDiffersFrom === '' || contract.bankDiffersFrom !== ''
@@ -103,7 +105,7 @@ const guards = {
         : `The bank details differ from those of ${bankDiffersFrom}, which was approved after this contract was submitted. Withdraw it and submit it again, so that its page says so.`,
   },
   reason: reasonGuard,
-  // `contractChecks` decides which reasons are needed; this guard checks that they can be stored.
+  // Checks only that these reasons can be stored. Which reasons are needed is decided by `contractChecks`.
   reasons: {
     code: 'invalid-argument',
     check: ({ contract, command: { reasons = [] } }) => reasonsFault(contract, reasons),
@@ -199,7 +201,7 @@ const guards = {
         : ''
     },
   },
-  // The worker and the payer of their fee both get the determination (HMRC ESM10013; domain 5.1).
+  // The law requires that both the worker and the company that pays them get the determination (HMRC ESM10013; domain 5.1).
   letterSent: {
     requires: 'sentFileIds',
     code: 'invalid-argument',

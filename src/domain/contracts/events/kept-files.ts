@@ -1,7 +1,7 @@
 import type { Contract } from '@/domain/contracts/schema'
 import { withPdfs } from '@/domain/contracts/set-files'
 
-/** The files that a contract keeps, and these additional files. The PDFs of sent documents are kept too. */
+/** The ids of files that a contract keeps for ever, with these files added. The PDF of a sent document is kept too. */
 export function keptFiles(contract: Contract, fileIds: readonly string[] = []): string[] {
   const files = contract.documentSet?.files ?? []
   const sent = withPdfs(files.filter(({ fileId }) => fileIds.includes(fileId)))

@@ -1,7 +1,7 @@
 import type { LoggedEvent } from '@/domain/workflow/types'
 import type { ContractWorkflow } from './define-event'
 
-/** Log entries of a contract that are not events of its table. */
+/** The kinds of log entries of a contract that are not events of its workflow. */
 export const otherContractLogs = [
   { name: 'create-contract', description: (_, { it }) => `created${it}` },
   {
@@ -10,27 +10,27 @@ export const otherContractLogs = [
   },
   { name: 'edit-contract-private', description: () => 'changed its private details' },
   {
-    // Only the function writes it, with the documents that it made.
+    // A function writes this entry, together with the documents that it has made.
     name: 'prepare-documents',
     tone: 'blue',
     description: ({ fileIds }) =>
       `prepared ${fileIds.length === 1 ? 'its document' : `its ${fileIds.length} documents`}`,
   },
-  // Only functions write these, when an addressee opens the sent documents. The name in the log is their address.
+  // Functions write these entries, when an addressee uses their link. The name in the entry is the addressee's e-mail address.
   { name: 'send-contract-link', description: () => 'sent the link again', tone: 'teal' },
   { name: 'open-contract-link', description: () => 'opened the link with a code', tone: 'teal' },
   { name: 'fetch-contract-document', description: () => 'opened a document' },
   { name: 'send-contract-code', description: () => 'was sent a code' },
   { name: 'enter-wrong-code', description: () => 'entered a wrong code', tone: 'amber' },
   {
-    // Written by the app, after the last signature.
+    // A function writes this entry after the last signature.
     name: 'complete-contract',
     description: ({ sentTo }) =>
       `made the certificate and sent the signed documents to ${sentTo.length === 1 ? 'one address' : `${sentTo.length} addresses`}`,
     tone: 'green',
   },
   {
-    // Written when the addressee enters details by the link. It names the details and never has a value.
+    // Written when the addressee enters details through the link. The entry names the details, but never has a value.
     name: 'give-details',
     tone: 'teal',
     description: ({ fields }) =>
@@ -86,7 +86,8 @@ export const otherContractLogs = [
     ],
   },
   {
-    // Written by the app if the mail server refuses a mail to the addressee. The name of the entry is the address.
+    // A function writes this entry if the mail server refuses a mail to the addressee. The name in the entry is the e-mail
+    // address.
     name: 'bounce-link',
     tone: 'orange',
     description: () => 'was not reached, because the mail server refused the mail',
@@ -100,7 +101,7 @@ export const otherContractLogs = [
     ],
   },
   {
-    // Written by the app, the next morning.
+    // A function writes this entry on the morning after the link has expired.
     name: 'expire-link',
     tone: 'amber',
     description: () => 'has a link that expired before all was done',
@@ -114,7 +115,7 @@ export const otherContractLogs = [
     ],
   },
   {
-    // Written by the app, some days after the sending.
+    // A function writes this entry when it sends a reminder, some days after the contract was sent.
     name: 'remind-addressee',
     tone: 'teal',
     description: () => 'was reminded, with a new link',

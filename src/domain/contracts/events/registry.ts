@@ -8,7 +8,7 @@ import { otherContractLogs } from './other-logged'
 import { sendingEvents } from './sending'
 import { signingEvents } from './signing'
 
-/** Every event of a contract after its creation (domain 3.10), one object each. */
+/** All events of a contract after its creation (domain 3.10), one object per event. */
 const definitions = [
   ...approvingEvents,
   ...sendingEvents,
@@ -21,9 +21,9 @@ const definitions = [
 type Definition = (typeof definitions)[number]
 /** The name of an event, which is also the kind of its log entries. */
 export type ContractEvent = Definition['name']
-/** A person's command, as a button sends it. */
+/** A person's command for an event, as a button sends it. */
 export type ContractCommand = CommandOf<ContractWorkflow, Definition>
-/** The kinds of log entries of a contract that are not events. */
+/** The kinds of log entries of a contract that no event writes. */
 export type OtherContractLogType = (typeof otherContractLogs)[number]['name']
 
 export const contractTable = eventTable<ContractWorkflow, ContractEvent, OtherContractLogType>(

@@ -4,7 +4,7 @@ import { keptFiles } from './kept-files'
 import { reasonsGiven } from './reasons-given'
 import { editors } from './rows'
 
-/** Each address gets a mail with a link to the documents, which functions write (`functions/src/contract-links`). */
+/** Sends a contract. The log entry makes functions mail each address a link to the documents (`functions/src/contract-links`). */
 const send = defineContractEvent({
   name: 'send-contract',
   label: 'Send',
@@ -56,7 +56,7 @@ const send = defineContractEvent({
   ],
 })
 
-/** The addresses, without blanks and line breaks around them. */
+/** The e-mail addresses, without blanks and line breaks around them. */
 function addressesOf({ sentTo = [] }: { sentTo?: readonly string[] }): string[] {
   return sentTo.map(address => address.trim())
 }

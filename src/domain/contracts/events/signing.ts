@@ -7,10 +7,10 @@ import { signatories } from './rows'
 const withSignature = ({ contract, env: { signature } }: ContractContext) =>
   signature ? [...contract.signatures, signature] : contract.signatures
 
-/** The addressee's own page asks the question: these events have no dialog in the app. */
+/** Empty, because these events have no dialog in the app: the addressee's own page asks the question. */
 const onTheirPage = () => ({ title: '', body: '', confirmLabel: '' })
 
-/** Functions run it, for a person who entered the code of their link. */
+/** Adds a signature. A function sends this command for a person who has entered the code of their link. */
 const signByLink = defineContractEvent({
   name: 'sign-by-link',
   label: 'Sign',
@@ -49,7 +49,9 @@ const decline = defineContractEvent({
   rows: [{ id: 'K19', from: ['sent'], by: ['addressee'], to: 'same', guards: ['notDeclined', 'words'] }],
 })
 
-/** The signature of the company, in the app: then the contract is complete, and both sides get their copies. */
+/**
+ * Adds the signature of the company, which a person gives in the app. The contract is then complete, and both sides get copies.
+ */
 const countersign = defineContractEvent({
   name: 'countersign-contract',
   label: 'Countersign',
@@ -84,5 +86,5 @@ const countersign = defineContractEvent({
   ],
 })
 
-/** The events of electronic signing, without paper. */
+/** The events of signing electronically. */
 export const signingEvents = [signByLink, decline, countersign] as const

@@ -14,7 +14,7 @@ import { storedSecret } from '@/domain/shared/values/secret'
 import type { DetailGroup } from './detail-groups'
 import type { DetailGroupId } from './person-details'
 
-/** Details that must be given together: a sort code of one account with a number of another would belong to nobody. */
+/** Groups of details that must be sent together. A sort code of one account with a number of another would belong to nobody. */
 const wholeGroups: readonly DetailGroupId[] = ['bank', 'starter', 'right-to-work']
 export const isGivenWhole = ({ id }: Pick<DetailGroup, 'id'>): boolean => wholeGroups.includes(id)
 
@@ -27,13 +27,13 @@ function checkShareCode(text: string): Checked {
   return checked(value, SHARE_CODE.test(value), 'it has nine letters and digits, and the first is W')
 }
 
-/** Checks a sum in pounds and pence, with or without the sign and commas. */
+/** Checks an amount in pounds and pence, with or without the pound sign and commas. */
 function checkSum(text: string): Checked {
   const value = text.replace(/[£,\s]/g, '')
   return checked(value, formats.money.test(value), 'enter pounds and pence, for example 1,234.56')
 }
 
-/** The checks of details whose field has no check. */
+/** Checks for details whose field has no check of its own kind. */
 const checks: Readonly<Record<string, (text: string) => Checked>> = {
   companyNumber: checkCompanyNumber,
   companyVat: checkVatNumber,
@@ -51,7 +51,7 @@ const contextOf = (answers: Content, today: string): FieldContext => ({
   today,
 })
 
-/** The stored form of answers: trimmed, normalised, and without answers that another answer makes unnecessary. */
+/** Turns answers into their stored form: trimmed, normalised, and without answers to questions that other answers hide. */
 export function storedAnswers({ id, fields }: DetailGroup, answers: Content): Record<string, string> {
   const shown = fields.filter(field => isShown(field, answers, contextOf(answers, '')))
   const texts = Object.fromEntries(
@@ -68,9 +68,9 @@ function normalised(field: ScalarField, text: string): string {
 }
 
 /**
- * The problems of one part. No sentence contains a part of a number. A detail that is already given may stay empty; then it does
- * not change. `today` is `YYYY-MM-DD`.
- * @param isGiven true if a detail is already given
+ * The problems in one group of details. No sentence contains a part of a private number. A detail that is already stored may be
+ * left empty; then it does not change. `today` is `YYYY-MM-DD`.
+ * @param isGiven returns whether a detail is already stored
  */
 export function detailProblems(
   group: DetailGroup,
@@ -86,7 +86,7 @@ export function detailProblems(
   const stored = storedAnswers({ ...group, fields }, answers)
   const found = [
     ...fieldProblems(fields, stored, contextOf(stored, today)),
-    // This check also covers the birth date and the account.
+    // This function also checks date of birth and bank account, even without fields.
     ...privateDetailProblems([], stored, today),
     ...fields.flatMap(({ name, label }): FieldProblem[] => {
       const result = checks[name]?.(stored[name] ?? '')
@@ -95,11 +95,11 @@ export function detailProblems(
         : []
     }),
   ].filter(({ level }) => level === 'error')
-  // Without a BIC a foreign account has one problem, not two.
+  // A foreign account without a BIC is reported once, for the BIC, and not also for the account number.
   const isPlain = (path: string) =>
     !(path === 'accountNumber' && stored.isUkAccount === 'no' && found.some(each => each.path === 'bic'))
   return found.filter(({ path }, at) => isPlain(path) && found.findIndex(each => each.path === path) === at)
 }
 
-/** True if no detail was entered. */
+/** Returns whether no detail was entered. */
 export const saysNothing = (answers: Content): boolean => Object.values(answers).every(isBlank)

@@ -4,14 +4,14 @@ import { worksInUk } from '@/domain/contracts/right-to-work/works-in-uk'
 import type { Contract } from '@/domain/contracts/schema'
 import type { ContractType } from '@/domain/contracts/types'
 
-/** The facts of a contract that decide which details its person gives. */
+/** The facts of a contract that decide which details its person must enter. */
 export interface DetailFacts {
   type: ContractType
   /** True if a company is paid, and not the person. */
   paysCompany: boolean
-  /** True if the page asks for the National Insurance number, or the reason why there is none. */
+  /** True if the page asks for the National Insurance number, or why there is none. */
   asksNiNumber: boolean
-  /** True if a person works in the United Kingdom, because then the right to work is checked. */
+  /** True if a person works in the United Kingdom, where the right to work must be checked. */
   worksInUk: boolean
   /** True if a supplier's contract names a drone operator or a photographer. */
   namesOperator: boolean

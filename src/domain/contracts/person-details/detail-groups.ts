@@ -5,18 +5,18 @@ import type { DetailFacts } from './detail-facts'
 import type { DetailGroupId } from './person-details'
 import { answered, sexField, starterFields, whenAnswered } from './starter-fields'
 
-/** Details that a person gives together: one part of their page. */
+/** A group of details that a person enters together, as one part of their page. */
 export interface DetailGroup {
   id: DetailGroupId
   title: string
-  /** The reason why we ask for it, in a sentence. */
+  /** A sentence that tells the person why we ask for this group. */
   why: string
   fields: readonly ScalarField[]
 }
 
 interface Detail {
   of: ScalarField
-  /** True if the page has this part; by default it does. */
+  /** Returns whether the page has this group; without this function, it always has. */
   when?: (facts: DetailFacts) => boolean
 }
 interface GroupDefinition {
@@ -259,7 +259,7 @@ const definitions: readonly GroupDefinition[] = [
 
 const hasText = (value: unknown) => typeof value === 'string' && value.trim() !== ''
 
-/** The details that this contract's person gives, part by part, in the order of their page. */
+/** The groups of details that this contract's person enters, in the order of their page. */
 export function detailGroups(facts: DetailFacts): DetailGroup[] {
   return definitions
     .filter(({ types, when }) => types.includes(facts.type) && (when?.(facts) ?? true))
@@ -273,7 +273,7 @@ export function detailGroups(facts: DetailFacts): DetailGroup[] {
     }))
 }
 
-/** The label of every detail of any contract, by name. */
+/** The labels of all details of any contract, by name. */
 export const detailLabels: ReadonlyMap<string, string> = new Map([
   ...contractTypes
     .map(
@@ -289,7 +289,7 @@ export const detailLabels: ReadonlyMap<string, string> = new Map([
     .flatMap(({ id, title, fields }) =>
       fields.map(({ name, label }) => [name, id === 'emergency' ? `${title}: ${label}` : label] as const),
     ),
-  // These details are requested as a group, by the name of its first field.
+  // These details are requested as a whole group, under the name of the group's first field.
   ['accountName', 'Bank account'],
   ['route', 'Right to work'],
 ])

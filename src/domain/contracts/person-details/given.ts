@@ -9,7 +9,7 @@ type Deciding = Parameters<typeof detailFacts>[0] &
   Pick<Contract, 'status' | 'privateGiven' | 'cachedCompany' | 'personDetails' | 'rightToWork'> &
   Pick<Contract, 'screenCredit' | 'agentName' | 'agentEmail'>
 
-/** The text of the contract for each detail that is not private, by the name of the detail. */
+/** For each detail that is not private: the text that the contract has for it, by the name of the detail. */
 export const copiedDetails: Readonly<Record<string, (contract: Deciding) => string>> = {
   firstName: ({ cachedCrew }) => cachedCrew.firstName,
   lastName: ({ cachedCrew }) => cachedCrew.lastName,
@@ -24,7 +24,7 @@ export const copiedDetails: Readonly<Record<string, (contract: Deciding) => stri
   signatoryName: ({ cachedCompany }) => cachedCompany.contactName,
 }
 
-/** The value of a detail that is not private: the person's own text, else the contract's. */
+/** The value of a detail that is not private: the person's own answer, otherwise the contract's text. */
 export function saidDetail(contract: Deciding, name: string): string {
   return contract.personDetails?.said[name] ?? copiedDetails[name]?.(contract) ?? ''
 }
@@ -35,7 +35,7 @@ export const bankDetails = ['accountName', 'sortCode', 'accountNumber', 'iban', 
 const isBank = (name: string) => (bankDetails as readonly string[]).includes(name) || name === 'isUkAccount'
 const isRightToWork = (name: string) => (rightToWorkFields as readonly string[]).includes(name)
 
-/** True if the contract itself says that a detail is given: no private details are opened. */
+/** Returns whether a detail is stored, judging by the contract only, so that no private details must be read. */
 export function isDetailGiven(contract: Deciding, name: string): boolean {
   if (isRightToWork(name)) return contract.rightToWork !== undefined
   if (isBank(name)) return hasBank(contract.privateGiven)
@@ -43,10 +43,10 @@ export function isDetailGiven(contract: Deciding, name: string): boolean {
   return saidDetail(contract, name) !== ''
 }
 
-/** True if every contract needs the answer, whatever the other answers are. */
+/** Returns whether an answer is always required, and not only after certain other answers. */
 const isRequired = ({ required }: ScalarField) => required === true
 
-/** The names of details that this contract needs from its person and that are not given yet. */
+/** The names of details that this contract needs from its person and that are not stored yet. */
 export function missingDetails(contract: Deciding): string[] {
   return detailGroups(detailFacts(contract))
     .flatMap(({ fields }) => fields.filter(isRequired))
@@ -54,7 +54,7 @@ export function missingDetails(contract: Deciding): string[] {
     .filter((name, at, all) => all.indexOf(name) === at && !isDetailGiven(contract, name))
 }
 
-/** The names of details that this contract's person may be asked for. A bank account counts as one. */
+/** The names of details that this contract's person may be asked for. A bank account counts as one detail. */
 export function askableDetails(contract: Deciding): string[] {
   const names = detailGroups(detailFacts(contract))
     .flatMap(({ fields }) => fields)
@@ -62,24 +62,23 @@ export function askableDetails(contract: Deciding): string[] {
   return [...new Set(names)].filter(name => !isDetailLocked(contract, name))
 }
 
-/** The details that were requested and are not given yet. */
+/** The names of the details that were requested and have not been entered yet. */
 export const awaitedDetails = ({ personDetails = noPersonDetails }: Pick<Contract, 'personDetails'>) =>
   personDetails.asked
 
-/** True if a draft waits for its person: they were asked, and an answer is still missing. */
+/** Returns whether a draft waits for its person, who was asked for details that are still missing. */
 export function waitsForDetails(contract: Pick<Contract, 'status' | 'personDetails'>): boolean {
   return contract.status === 'draft' && awaitedDetails(contract).length > 0
 }
 
-/** The details that remain requested after these were given. A bank account is requested as a whole. */
+/** The details that are still requested after these were entered. A bank account is requested as a whole. */
 export function stillAsked(asked: readonly string[], given: readonly string[]): string[] {
   const names = given.some(isBank) ? [...given, ...bankDetails] : given
   return asked.filter(name => !names.includes(name))
 }
 
 /**
- * Details that are printed in documents. Once the documents are made, a person can only report a change, and the office makes new
- * documents.
+ * Details that documents print. Once documents are made, a person can only report a change, and the office makes new documents.
  */
 const printed: ReadonlySet<string> = new Set([
   ...Object.keys(copiedDetails),
@@ -87,12 +86,12 @@ const printed: ReadonlySet<string> = new Set([
   ...['isUkAccount', 'address', 'niNumber', 'dob'],
 ])
 
-/** True if a detail cannot change now, because it is in documents that were approved or sent. */
+/** Returns whether a detail cannot change now, because documents that were submitted, approved or sent print it. */
 export function isDetailLocked(contract: Deciding, name: string): boolean {
   return contract.status !== 'draft' && printed.has(name) && isDetailGiven(contract, name)
 }
 
-/** The parts of the page that this person can fill in now, without the fields that cannot change. */
+/** The groups of details that this person can fill in now, without fields that cannot change. */
 export function openGroups(contract: Deciding): DetailGroup[] {
   return detailGroups(detailFacts(contract))
     .map(group => ({ ...group, fields: group.fields.filter(({ name }) => !isDetailLocked(contract, name)) }))

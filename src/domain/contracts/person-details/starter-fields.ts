@@ -4,14 +4,14 @@ export const answered =
   (name: string, value: string): When =>
   answers =>
     answers[name] === value
-/** The field is shown and required if another answer has this value. */
+/** Makes a field shown and required only if another answer has this value. */
 export const whenAnswered = (name: string, value: string) => ({
   required: answered(name, value),
   showWhen: answered(name, value),
 })
 const required = { required: true }
 
-/** The statements of HMRC's starter checklist (gov.uk/guidance/starter-checklist-for-paye); none is selected in advance. */
+/** The statements of HMRC's starter checklist (gov.uk/guidance/starter-checklist-for-paye). The page selects none in advance. */
 const starterStatements = [
   {
     value: 'A',
@@ -29,7 +29,7 @@ const starterStatements = [
   },
 ] as const
 
-/** Undergraduate loans: one plan counts. Plan 5 is repaid from 6 April 2026. */
+/** The plans of undergraduate loans; a person names one. Plan 5 is repaid from 6 April 2026. */
 const studentLoanPlans = [
   { value: 'none', label: 'No student loan to repay' },
   { value: '1', label: 'Plan 1' },
@@ -42,7 +42,7 @@ export const sexField: ScalarField = field.select('sex', 'Sex, as HMRC has it', 
   help: 'As on the birth certificate or gender recognition certificate. HMRC’s form asks for it.',
 })
 
-/** The answers of a P45 or HMRC's starter checklist, for people who are paid through PAYE. */
+/** The questions about a P45 or from HMRC's starter checklist, for people who are paid through PAYE. */
 export const starterFields: readonly ScalarField[] = [
   field.yesNo('hasP45', 'Do you have a P45 of this tax year?', {
     ...required,

@@ -6,19 +6,19 @@ import { detailGroups, detailLabels } from './detail-groups'
 import { isDetailGiven, isDetailLocked, missingDetails, rightToWorkFields, saidDetail } from './given'
 import { type DetailsState, noPersonDetails } from './person-details'
 
-/** The stored data of a contract whose person gives details; null if there are none. */
+/** A contract and the stored details of its person; null where nothing is stored. */
 export interface GivingTo {
   contract: Contract
   details: ContractPrivate | null
   rightToWork: RightToWork | null
 }
 
-/** The details whose last characters are shown, so that their owner recognises them. */
+/** The private details whose last characters are shown, so that their owner recognises them. */
 const recognised: ReadonlySet<string> = new Set([
   ...['accountNumber', 'iban', 'niNumber', 'utr', 'vatNumber', 'nextOfKinPhone', 'shareCode'],
 ])
 
-/** 'ends in 4958'; never more than half of the value. */
+/** Makes a hint such as 'ends in 4958', which never shows more than half of the value. */
 function maskOf(name: string, value: string): string {
   const shown = Math.min(name === 'niNumber' ? 3 : 4, Math.floor(value.length / 2))
   return recognised.has(name) && /\d/.test(value) && shown > 0 ? `ends in ${value.slice(-shown)}` : ''

@@ -1,7 +1,7 @@
 import type { Contract } from '@/domain/contracts/schema'
 import { copiedDetails } from './given'
 
-/** A detail that differs between the person's answer and the contract. */
+/** A detail for which the person entered another text than the contract has. */
 export interface SaidOtherwise {
   name: string
   said: string
@@ -36,8 +36,8 @@ type Taken = Partial<
 >
 
 /**
- * The person's answers that the contract accepts: the named details, or with 'gaps' the details that the contract lacks. A name
- * is one detail, so its parts are accepted together.
+ * The changes that put the person's answers into the contract: the named details, or with 'gaps' the details that the contract
+ * lacks. With 'gaps', a missing first or last name is only filled in if the rest of the name is the same person's.
  */
 export function takenCopies(contract: Contract, names: readonly string[] | 'gaps'): Taken {
   const { firstName, lastName } = contract.cachedCrew
@@ -50,7 +50,7 @@ export function takenCopies(contract: Contract, names: readonly string[] | 'gaps
   const taken = saidOtherwise(contract).filter(isTaken)
   const crew = partsOf(taken, crewNames)
   const company = partsOf(taken, companyNames)
-  // Not every type has the terms for the credit and the agent.
+  // The terms for the screen credit and the agent are left out for types that do not have them.
   const terms = taken.flatMap(({ name, said }) => {
     const term = termNames[name as keyof typeof termNames]
     return term && !(contract.type === 'dailies' || contract.type === 'goods-and-services')

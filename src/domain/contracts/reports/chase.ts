@@ -3,20 +3,20 @@ import type { Contract } from '@/domain/contracts/schema'
 import { contractNextWords } from '@/domain/contracts/workflow/stage'
 import { daysBetween } from '@/domain/shared/dates'
 
-/** The next task for a contract that starts soon. */
+/** A contract that starts soon, and the next task before it can start. */
 export interface ChaseRow {
   contract: Contract
-  /** Days to the first day: 0 today, negative once work has begun; undefined without a first day. */
+  /** The days until the first day: 0 today, negative once work has begun; undefined if no first day is set. */
   days: number | undefined
-  /** The task that is left before the work begins. */
+  /** The next task before work begins. */
   next: string
-  /** True if we must act; false if the person or company must. */
+  /** True if the next task is ours; false if the person or company must act. */
   isOurs: boolean
 }
 
 /**
- * The contracts that need a reminder: unsigned, and starting within this many days of `today` (`YYYY-MM-DD`) or already begun.
- * The most urgent come first, and contracts without a first day last.
+ * The contracts that need a reminder: unsigned, and starting within this many days of `today` (`YYYY-MM-DD`) or already begun, or
+ * without a first day. The most urgent are first, and those without a first day are last.
  */
 export function chaseList(contracts: readonly Contract[], today: string, within: number): ChaseRow[] {
   return contracts
@@ -38,7 +38,7 @@ export function chaseList(contracts: readonly Contract[], today: string, within:
 const isOurs = (contract: Contract) =>
   !waitsForDetails(contract) && (contract.status !== 'sent' || contract.query !== '')
 
-/** Says when work begins: 'Begun 3 days ago', 'today', 'in 5 days'. */
+/** Says when work begins: 'Began 3 days ago', 'Today', 'In 5 days'. */
 export function startWords(days: number | undefined): string {
   if (days === undefined) return 'No first day'
   if (days === 0) return 'Today'
@@ -47,8 +47,8 @@ export function startWords(days: number | undefined): string {
 }
 
 /**
- * The addresses to write to: the addresses to which the contracts were sent, or else those of the person, agent and company; each
- * once.
+ * The e-mail addresses to write to, each once: the addresses that a contract was sent to, otherwise that of the person, agent or
+ * company.
  */
 export function chaseAddresses(rows: readonly ChaseRow[]): string[] {
   const all = rows.flatMap(({ contract }) =>

@@ -7,7 +7,7 @@ import { countryName } from '@/domain/shared/countries'
 import { todayIso } from '@/domain/shared/dates'
 import { fullName } from '@/domain/users/full-name'
 
-/** The names behind ids; empty for one that is not known. */
+/** Looks up names by id; empty for an unknown id. */
 export interface ContractNames {
   user: (id: string) => string
   role: (id: string) => string
@@ -18,7 +18,7 @@ interface CsvColumn {
   text: (contract: Contract) => string
 }
 
-/** The other party: the person, else the company. */
+/** The other party: 'Person (company)', or only one of them. */
 export function partyOf({ cachedCrew, cachedCompany, historicCompanyName }: Contract): string {
   const person = fullName(cachedCrew)
   const company = cachedCompany.name || historicCompanyName
@@ -50,7 +50,7 @@ const day = (header: string, name: 'contractStartDate' | 'contractEndDate') => (
 })
 const yesNo = (answer: string) => ({ yes: 'Yes', no: 'No' })[answer] ?? ''
 
-/** The London day of a time, ISO 8601. */
+/** A column with the day of a time in London, as `YYYY-MM-DD`. */
 const moment = (header: string, name: 'createdAt' | 'sentAt' | 'signedAt') => ({
   header,
   text: (contract: Contract) => (contract[name] > 0 ? todayIso(contract[name]) : ''),
@@ -86,7 +86,7 @@ const amounts = [
   ['Agreed value of the drones', 'uavMarketValue'],
 ] as const
 
-/** The four facts of a contract from before the app are texts, as they were imported. */
+/** Contracts from before the app have these amounts as text, as they were imported. */
 const historic: Partial<Record<(typeof amounts)[number][1], keyof Contract>> = {
   filmingRate: 'historicFilmingRate',
   travelDayRate: 'historicTravelDayRate',
@@ -94,10 +94,10 @@ const historic: Partial<Record<(typeof amounts)[number][1], keyof Contract>> = {
 }
 
 /**
- * The columns of a CSV file of contracts: every field that the requirements name, with plain figures, ISO days, and names instead
- * of ids. Left out are private details, addresses, phones, tax codes, P45s and banks, and also special conditions, because these
- * may say anything about a person. A new column must be added here by name. `csvText` of the table turns commas and line breaks
- * into spaces, and makes formulas harmless.
+ * The columns of a CSV file of contracts: every field that the requirements name, with plain numbers, `YYYY-MM-DD` days, and
+ * names instead of ids. Private details, addresses, phones, tax codes, P45s and banks are left out, and so are special
+ * conditions, which may say anything about a person. A new field of a contract is not exported until its column is added here.
+ * `csvText` of the table turns commas and line breaks into spaces, and makes formulas harmless.
  */
 export function contractCsvColumns(names: ContractNames): CsvColumn[] {
   return [

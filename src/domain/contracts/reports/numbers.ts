@@ -3,7 +3,7 @@ import type { Contract } from '@/domain/contracts/schema'
 import type { ContractStatus } from '@/domain/contracts/statuses'
 import { contractTypeFacts } from '@/domain/contracts/types'
 
-/** How far the money of a contract is decided. Each contract counts in one stage. */
+/** How far the money of a contract is committed. Each contract counts in exactly one of these stages. */
 export const numberStages = [
   {
     id: 'prepared',
@@ -31,14 +31,14 @@ export const numberStages = [
 }[]
 export type NumberStage = (typeof numberStages)[number]['id']
 
-/** The sums of a job in one currency, in whole minor units. `committed` is approved and signed together. */
+/** The sums of a role in one currency, in whole minor units. `committed` is approved and signed together. */
 export interface NumbersRow extends Record<NumberStage, number> {
   role: string
   contracts: number
   committed: number
 }
 
-/** One currency of a production. Amounts in different currencies are never added. */
+/** The sums of a production in one currency: amounts in different currencies are never added. */
 export interface CurrencyNumbers {
   currency: string
   rows: NumbersRow[]
@@ -51,10 +51,10 @@ type Counted = Pick<
 >
 
 /**
- * The sums of a production's contracts: by currency, the largest first, and within each currency by role, the largest first. A
- * cancelled contract counts only with the fee that is due if it was signed. Contracts from before the app do not count, because
- * their figures are words.
- * @param roleOf the role under which a contract is counted
+ * The sums of a production's contracts by currency, and within a currency by role; the largest sum is first in each. A cancelled
+ * contract counts only with the fee that is due if it was signed. Contracts from before the app do not count, because their
+ * amounts are words.
+ * @param roleOf returns the role under which a contract is counted
  */
 export function contractNumbers<C extends Counted>(
   contracts: readonly C[],
@@ -81,12 +81,12 @@ export function contractNumbers<C extends Counted>(
     .sort((a, b) => b.rows.length - a.rows.length || a.currency.localeCompare(b.currency))
 }
 
-/** The role that a contract is counted under: the job on this contract, not other jobs of its person. */
+/** The role under which a contract is counted: the job in this contract, not other jobs of its person. */
 export function jobOf({ crewSpecialism, type }: Pick<Contract, 'crewSpecialism' | 'type'>): string {
   return crewSpecialism.trim() || contractTypeFacts[type].label
 }
 
-/** The production that a contract is counted under when all productions are shown. */
+/** The name of the production under which a contract is counted when all productions are shown. */
 export function productionNameOf({ cachedProduction }: Pick<Contract, 'cachedProduction'>): string {
   return cachedProduction.name.trim()
 }

@@ -5,7 +5,7 @@ import type { PlannedWrite, WriteOrigin } from '@/domain/workflow/planned-write'
 import { stamps } from '@/domain/workflow/planned-write'
 import { type RightToWork, type RightToWorkCheck, rightToWorkPath, rightToWorkSchema } from './schema'
 
-/** The fault of an entered check, as a sentence; empty if it has none. `today` is `YYYY-MM-DD`. */
+/** The problem of a right to work check as entered, as a sentence; empty if there is none. `today` is `YYYY-MM-DD`. */
 export function rightToWorkCheckFault(check: RightToWorkCheck | undefined, today: string): string {
   if (!check) return 'Say how the right to work was shown.'
   const { route, checkedOn, likeness, limitOn, nextOn, evidenceFileId, outsideReason } = check
@@ -26,7 +26,7 @@ export function rightToWorkCheckFault(check: RightToWorkCheck | undefined, today
   return limitOn !== '' && nextOn > limitOn ? 'The next check is due before their leave ends.' : ''
 }
 
-/** The writes that record a check and keep the answers of the person. */
+/** The writes that record a check, and keep the person's own answers in the same document. */
 export function rightToWorkWrites(
   contractId: string,
   before: RightToWork | null,
@@ -58,7 +58,7 @@ export function rightToWorkWrites(
 
 const empty = { route: '', likeness: '', limitOn: '', nextOn: '', evidenceFileId: '', outsideReason: '' }
 
-/** The write that empties the record of a person whom the contract no longer names; none if there is no record. */
+/** The write that empties the right to work record of a person whom the contract no longer names; none if there is no record. */
 export function rightToWorkForgotten(
   contractId: string,
   before: RightToWork | null,

@@ -2,7 +2,7 @@ import type { Contract } from '@/domain/contracts/schema'
 import { formatDay } from '@/domain/shared/dates'
 import { worksInUk } from './works-in-uk'
 
-/** Years from the end of the work until the record of a check is destroyed (Home Office, employer's guide). */
+/** The number of years after the end of the work when the record of a check is destroyed (Home Office, employer's guide). */
 export const RIGHT_TO_WORK_YEARS = 2
 
 export type RightToWorkStanding = 'none' | 'given' | 'checked' | 'due' | 'outside' | 'destroyed'
@@ -14,8 +14,7 @@ type Checked = Pick<
   Pick<Contract, 'rightToWorkCheckedOn'>
 
 /**
- * The right to work status of a contract's person on a day `YYYY-MM-DD`. A day in the terms means a check that was recorded
- * there.
+ * The right to work status of a contract's person on a day, `YYYY-MM-DD`. In older contracts the check is a day among the terms.
  */
 export function rightToWorkStanding(contract: Checked, today: string): RightToWorkStanding {
   const { rightToWork, rightToWorkCheckedOn, contractEndDate } = contract
@@ -27,7 +26,7 @@ export function rightToWorkStanding(contract: Checked, today: string): RightToWo
 
 const yearsLater = (day: string, years: number) => `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
 
-/** True if the right to work must be checked, and no check is recorded or the next one is due. */
+/** Returns whether the right to work must be checked and is not: no check is recorded, or the next check is due. */
 export function lacksRightToWork(contract: Checked, today: string): boolean {
   const isAsked = worksInUk(contract) && contract.countryOfShoot !== ''
   return (
@@ -36,7 +35,7 @@ export function lacksRightToWork(contract: Checked, today: string): boolean {
   )
 }
 
-/** The state in words, as a page shows it. */
+/** The right to work status in words, as a page shows it. */
 export function rightToWorkWords(contract: Checked, today: string): string {
   const { rightToWork, rightToWorkCheckedOn } = contract
   const by = rightToWork?.byName ? ` by ${rightToWork.byName}` : ''

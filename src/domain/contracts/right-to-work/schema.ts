@@ -3,8 +3,8 @@ import { lineText, longText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 
 /**
- * The ways to prove the right to work (Home Office, employer's guide to right to work checks). A picture of a document is not
- * enough.
+ * The ways to prove the right to work (Home Office, employer's guide to right to work checks). A photograph of a document is no
+ * proof.
  */
 export const rightToWorkRoutes = [
   { value: 'original', label: 'I show my original document, in person or on a live video call' },
@@ -15,24 +15,27 @@ export const rightToWorkRoutes = [
 const line = (most = 200) => lineText(most).default('')
 const day = () => isoDay.default('')
 
-/** The state on the contract itself: enough for lists and checks, with no data of the document. */
+/** The part of a right to work check that the contract itself stores, for lists and checks. It has no data of the document. */
 export const rightToWorkStateSchema = z.object({
   state: z.enum(['given', 'checked', 'outside']),
-  /** The day of the check or of the decision; empty if the person has only chosen how. `YYYY-MM-DD` */
+  /**
+   * The day of the check, or of the decision that none is needed, `YYYY-MM-DD`; empty if the person has only chosen how to prove
+   * it.
+   */
   on: day(),
-  /** The day of the next check: a person's leave to stay ends. */
+  /** The day of the next check, because the person's leave to stay ends. */
   nextOn: day(),
   byId: line(),
   byName: line(),
 })
 
-/** contracts/{id}/private/right-to-work: the person's answers, and the office's record of its check. */
+/** contracts/{id}/private/right-to-work: the person's answers, and the record of the office's check. */
 export const rightToWorkSchema = entitySchema.extend({
   route: line(20),
   document: line(),
   documentExpiresOn: day(),
   shareCode: line(20),
-  // The fields of the check itself.
+  // From here on, the fields are those of the office's check.
   checkedOn: day(),
   checkedById: line(),
   checkedByName: line(),
@@ -40,20 +43,20 @@ export const rightToWorkSchema = entitySchema.extend({
   limitOn: day(),
   nextOn: day(),
   evidenceFileId: line(),
-  /** The reason why no check is needed, if somebody decided so. */
+  /** The reason why no check is needed; empty if a check is needed. */
   outsideReason: longText(2000).default(''),
 })
 export type RightToWork = z.infer<typeof rightToWorkSchema>
 
 export const rightToWorkPath = (contractId: string) => `contracts/${contractId}/private/right-to-work`
 
-/** The office's record of a check, or of the decision that none is needed. */
+/** The input when the office records a check, or decides that none is needed. */
 export const rightToWorkCheckSchema = z.strictObject({
   route: z.enum(['original', 'provider', 'share-code', 'outside']),
   checkedOn: z.string().max(10),
   document: z.string().max(200),
   likeness: z.boolean(),
-  /** The last day of their leave to be and work here; empty if it has no end. */
+  /** The last day of the person's leave to stay and work here; empty if the leave has no end. */
   limitOn: z.string().max(10),
   nextOn: z.string().max(10),
   evidenceFileId: z.string().max(1500),

@@ -1,6 +1,9 @@
 import type { Contract } from '@/domain/contracts/schema'
 
-/** A shoot without a country counts as one in the United Kingdom. Dailies are paid through PAYE here. */
+/**
+ * Returns whether work is done in the United Kingdom. A shoot without a country counts as one there, and so do dailies contracts,
+ * which are paid through PAYE.
+ */
 export function worksInUk({
   type,
   countryOfShoot,

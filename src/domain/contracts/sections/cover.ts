@@ -3,9 +3,9 @@ import { field, type When } from '@/domain/shared/fields'
 import { hasText, hasTextIn, isNumber } from './conditions'
 import { defineSection } from './section'
 
-/** True if a drone is flown: its agreement or schedule is added, and its approved PRA is needed. */
+/** Returns whether a drone is flown. Then a drone agreement or schedule is added, and an approved PRA is needed. */
 export const fliesDrone: When = answers => answers.serviceType === 'drone' || hasText(answers.uavDetails)
-/** True if a vessel is hired. */
+/** Returns whether a vessel is hired. */
 export const hiresVessel: When = answers =>
   answers.serviceType === 'marine' || hasTextIn(answers.marineVessel)
 
@@ -42,7 +42,8 @@ export const drone = defineSection({
     field.yesNo('visualObserver', 'Is there a visual observer?', requirement('C C C - C', fliesDrone)),
     field.of('pra', 'dronePraId', 'Drone PRA', {
       ...requirement('C C C - C', fliesDrone),
-      // Often written later than the contract: the form asks for it before the contract is signed.
+      // Not required, because it is often decided after the contract is written: the form asks for it before the contract is
+      // signed.
       required: false,
       help: 'Approved before the contract is signed.',
       praType: 'drone',

@@ -17,8 +17,8 @@ const hasKit: When = answers => isAboveZero(answers.kitDayRate) || isAboveZero(a
 const isKitAgreed: When = answers => isNumber(answers.kitTotalAgreed)
 
 /**
- * Hides days that a service does not have: goods and hires have no prep or post-production, and goods have no days. Stored days
- * are shown.
+ * Hides a field for days from suppliers whose service does not have such days: goods and hires have no prep or post-production,
+ * and goods have no days at all. A stored value is still shown.
  */
 const exceptOf = (
   services: readonly ServiceType[],
@@ -102,7 +102,7 @@ export const kit = defineSection({
   id: 'kit',
   title: 'Kit',
   addLabel: 'Add kit',
-  // Suppliers hire out equipment as the service itself.
+  // Suppliers do not use this section, because equipment that they hire out is the service itself.
   isUsed: answers =>
     isAboveZero(answers.kitDayRate) ||
     isNumber(answers.kitTotalAgreed) ||
@@ -138,7 +138,7 @@ export const payments = defineSection({
       'payment',
       [
         field.text('description', 'For', { required: true, maxLength: 300, placeholder: 'On completion' }),
-        // For dailies, the day of the payroll (domain 5.3).
+        // For a dailies contract, this is the day of the payroll (domain 5.3).
         field.date('dueOn', 'Due on', requirement('O O O R O')),
         field.of('amount', 'amount', 'Amount', { required: true }),
       ],

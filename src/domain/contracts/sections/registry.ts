@@ -9,7 +9,7 @@ import { payroll } from './payroll'
 import type { ContractSection } from './section'
 import { taxStatus } from './status'
 
-/** The form of a contract, in the order in which a production manager fills it in. */
+/** The sections of a contract's form, in the order in which a production manager fills them in. */
 export const contractSections: readonly ContractSection[] = [
   parties,
   engagement,
@@ -24,7 +24,7 @@ export const contractSections: readonly ContractSection[] = [
   vessel,
 ]
 
-/** Every field of the form, in that order. */
+/** All fields of the form, in the order of the form. */
 export const contractFields = [
   ...parties.fields,
   ...engagement.fields,
@@ -39,7 +39,7 @@ export const contractFields = [
   ...vessel.fields,
 ] as const
 
-/** The sections of the form for these answers, in the words of their service; `today` as 'YYYY-MM-DD'. */
+/** The sections that the form shows for these answers, with labels that suit the service. `today` is `YYYY-MM-DD`. */
 export function shownSections(type: string, content: Content, today: string): readonly ContractSection[] {
   const context = { type, step: content, steps: {}, today }
   return contractSections
@@ -47,7 +47,7 @@ export function shownSections(type: string, content: Content, today: string): re
     .map(section => ({ ...section, fields: inNounsOf(section.fields, type, String(content.serviceType)) }))
 }
 
-/** A supplier has only one kind of days: days of hire, or of service. */
+/** Renames two fields in a supplier's contract, which has only one kind of days: days of hire, or of service. */
 function inNounsOf(fields: readonly Field[], type: string, serviceType: string): readonly Field[] {
   if (type !== 'goods-and-services') return fields
   const { dayRate, days } = jobNouns(serviceType)
@@ -55,7 +55,7 @@ function inNounsOf(fields: readonly Field[], type: string, serviceType: string):
   return fields.map(field => ({ ...field, label: labels[field.name] ?? field.label }))
 }
 
-/** True if the form shows a section as one line that adds it: none of its fields is used or required. */
+/** Returns whether the form shows only a button that adds this section, because none of its fields is used or required. */
 export function isAddedOnDemand(
   { isUsed, fields }: ContractSection,
   content: Content,

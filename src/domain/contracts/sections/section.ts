@@ -1,23 +1,26 @@
 import type { Content, Field, FieldContext } from '@/domain/shared/fields'
 
-/** A part of a contract's form, as a production manager thinks of it. Form, reading view and comparison follow from its fields. */
+/**
+ * A section of a contract's form, divided as a production manager thinks. Form, reading view and comparison all come from its
+ * fields.
+ */
 export interface ContractSection<Fields extends readonly Field[] = readonly Field[]> {
   id: string
   title: string
-  /** A sentence above its fields. */
+  /** A sentence that the form shows above the fields. */
   intro?: string
   fields: Fields
   /**
-   * For a part that few contracts have: true if the answers of this one use it. Until then the form shows one line instead, with
-   * `addLabel` on its button.
+   * For a section that few contracts need: returns whether the answers already use it. If not, the form shows only a button,
+   * labelled `addLabel`.
    */
   isUsed?: (answers: Content) => boolean
   addLabel?: string
-  /** True if a contract has this section; by default it does. */
+  /** Returns whether a contract has this section; without this function, it always has. */
   showWhen?: (context: FieldContext) => boolean
 }
 
-/** Declares a section, and keeps the types of its fields. */
+/** Defines a section so that TypeScript keeps the exact types of its fields. */
 export const defineSection = <const Fields extends readonly Field[]>(
   section: ContractSection<Fields>,
 ): ContractSection<Fields> => section

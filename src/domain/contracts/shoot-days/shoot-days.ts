@@ -10,12 +10,12 @@ import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 import { daysBetween, formatDaysShort } from '@/domain/shared/dates'
 import { isIsoDay } from '@/domain/shared/values/iso-day'
 
-/** The days of a PRA that contracts follow. All days are `YYYY-MM-DD`. */
+/** The days of a PRA's shoot, from which contracts of its people can take their dates. All days are `YYYY-MM-DD`. */
 export interface Shoot {
   praId: string
   /** The reference and title of the PRA. */
   name: string
-  /** The time of the last change of the PRA, in milliseconds. */
+  /** The time when the PRA was last changed, in milliseconds. */
   changedAt: number
   people: readonly { userId: string; name: string; from: string; to: string }[]
   filmingDays: readonly string[]
@@ -23,8 +23,8 @@ export interface Shoot {
 }
 
 /**
- * Returns the days of a PRA for contracts; undefined if it has no days yet. A day counts once: it is a filming day if the
- * schedule has it within the filming days of the trip, otherwise a travel day if a person travels on it.
+ * Returns the days of a PRA's shoot; undefined if the PRA has no days yet. A day counts once: as a filming day if it is in the
+ * schedule and within the filming days of the trip, otherwise as a travel day if somebody travels on it.
  */
 export function shootOf(
   { id, name, changedAt }: { id: string; name: string; changedAt: number },
@@ -54,23 +54,24 @@ export function shootOf(
   }
 }
 
-/** A person's days on a shoot that differ from their contract. */
+/** The days of a person on a shoot, if they differ from the person's contract. */
 export interface DaysProposal {
   shoot: Shoot
   values: Partial<ContractTerms>
-  /** 'PRA-2026-0012 Polar bears: 4–15 May 2026, 10 filming days, 2 travel days'. */
+  /** The source of the days: 'PRA-2026-0012 Polar bears: 4–15 May 2026, 10 filming days, 2 travel days'. */
   source: string
   /** True if the contract has days outside the shoot, and the PRA was changed after the contract was made. */
   isMoved: boolean
 }
 
-/** Two shoots further apart than this do not count as one that moved. Days. */
+/** The most days between the dates of a contract and of a shoot that may be the contract's shoot after a move. */
 const FURTHEST_MOVE = 90
 
 /**
- * The days that the PRAs of its production propose for a contract. Undefined if no PRA has the contract's person, or if the days
- * are the same. The shoot that shares most days with the contract counts, or else the nearest shoot. After the draft, a contract
- * follows only a shoot that moved. `userId` is the user id of its person, empty for none.
+ * The days that the PRAs of a contract's production propose for it. Undefined if no PRA names the contract's person, or if the
+ * days are the same. Of several shoots, the one that shares most days with the contract counts, otherwise the nearest. Once a
+ * contract is no longer a draft, days are proposed only if the shoot was moved. `userId` is the user id of the contract's person;
+ * empty if they are not a user.
  */
 export function proposedDays(
   contract: Contract,
@@ -122,12 +123,12 @@ function isNear(contract: Contract, days: PersonDays): boolean {
   return contract.contractStartDate === '' || apart(contract, days) <= FURTHEST_MOVE
 }
 
-/** The number of days between the two first days. */
+/** The number of days between the first day of the contract and that of the shoot. */
 function apart({ contractStartDate }: Contract, { from }: PersonDays): number {
   return contractStartDate === '' ? 0 : Math.abs(daysBetween(contractStartDate, from))
 }
 
-/** The number of days that both have. */
+/** The number of days that the contract and the shoot have in common. */
 function shared({ contractStartDate, contractEndDate }: Contract, { from, to }: PersonDays): number {
   if (contractStartDate === '' || contractEndDate === '') return 0
   const first = contractStartDate > from ? contractStartDate : from
@@ -141,7 +142,7 @@ function wordsOf({ from, to, filming, travel }: PersonDays): string {
   return [formatDaysShort(from, to), ...counted(filming, 'filming'), ...counted(travel, 'travel')].join(', ')
 }
 
-/** Says what to do about a contract whose shoot moved: a draft can take the new days. */
+/** Says how to give a contract the new days of a shoot that was moved. Only a draft can take them directly. */
 export function adviceForMoved({ status }: Pick<Contract, 'status'>): string {
   if (status === 'draft') return 'Take the days, or leave them as they are.'
   if (status === 'submitted') return 'Withdraw it or have it returned, then take the days.'

@@ -3,7 +3,10 @@ import type { Contract } from '@/domain/contracts/schema'
 import type { ContractType } from '@/domain/contracts/types'
 import type { SignatureNote, SigningAct } from './schema'
 
-/** The signatures of the other side. A loan-out needs two: for the company, and by the person as an inducement letter. */
+/**
+ * The signatures that the other side must give. A loan-out needs two: one for its company, and one by the person, who promises to
+ * do the work (an inducement letter).
+ */
 const actsOfType: Record<ContractType, readonly SigningAct[]> = {
   freelance: ['person'],
   loanout: ['lender', 'person'],
@@ -25,7 +28,7 @@ export function openActs({ type, signatures }: Pick<Contract, 'type' | 'signatur
   return actsOfType[type].filter(act => !signatureOf(signatures, act))
 }
 
-/** True if the other side has signed everything, and the company has not. */
+/** Returns whether the other side has signed everything, and the company has not. */
 export function awaitsCountersignature(contract: Signable): boolean {
   const { status, declined, signatures } = contract
   return (
@@ -36,7 +39,9 @@ export function awaitsCountersignature(contract: Signable): boolean {
   )
 }
 
-/** The capacity of a signer: 'director of Ada Films Ltd', 'in their own name'. `position` is their typed text. */
+/**
+ * The capacity in which a person signs: 'director of Ada Films Ltd', 'in their own name'. `position` is the person's typed text.
+ */
 export function capacityOf(
   act: SigningAct,
   contract: Pick<
@@ -52,10 +57,10 @@ export function capacityOf(
   return isAgent ? `agent of ${cachedCrew.firstName} ${cachedCrew.lastName}` : 'in their own name'
 }
 
-/** True if the signer must state their position in the company. */
+/** Returns whether the signer must state their position in a company. */
 export const needsPosition = (act: SigningAct): boolean => act === 'lender' || act === 'supplier'
 
-/** The words for a signature in the history and on the office's pages. */
+/** The words for a kind of signature, in the history and on the office's pages. */
 export const actWords: Record<SigningAct, string> = {
   lender: 'for the loan-out company',
   supplier: 'for the supplier',

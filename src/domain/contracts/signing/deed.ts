@@ -1,4 +1,7 @@
-/** Phrases of documents that are executed as a deed. 'Deed poll' and 'title deeds' name other documents. */
+/**
+ * Phrases by which a document says that it is a deed. 'Deed poll' and 'title deeds' are left out, because they name other
+ * documents.
+ */
 const deedPhrases = [
   /\b(execut|sign|deliver)\w*\s+(and\s+\w+\s+)?(this\s+\w+\s+)?as\s+(a|its|his|her|their)\s+deed\b/i,
   /\bthis\s+deed\b(?!\s+poll)/i,
@@ -6,8 +9,8 @@ const deedPhrases = [
 ]
 
 /**
- * True if a text is executed as a deed. A witness must see a deed being signed in person (Law Commission, Electronic execution of
- * documents, Law Com No 386, 2019), so it is never signed by a link.
+ * Returns whether a document is to be executed as a deed. A witness must see a deed being signed in person (Law Commission,
+ * Electronic execution of documents, Law Com No 386, 2019), so a deed is never signed through a link.
  */
 export function isDeed(text: string): boolean {
   const plain = text.replace(/\s+/g, ' ')

@@ -1,12 +1,12 @@
 import type { Contract } from '@/domain/contracts/schema'
 import { z } from '@/domain/shared/zod'
 
-/** The kinds of files that were sent, signed or made by the app. */
+/** The kinds of files that can be verified: sent documents, certificates, and signed copies. */
 export const knownFileKinds = ['original', 'certificate', 'signed-copy'] as const
 
 /**
- * knownFiles/{SHA-256, hexadecimal}: a file that people may want to verify by its bytes. Only functions read and write it. It
- * contains no data about people.
+ * knownFiles/{SHA-256, hexadecimal}: a file that people may verify by its bytes. Only functions read and write the record, which
+ * has no data about people.
  */
 export const knownFileSchema = z.object({
   id: z.string(),
@@ -14,12 +14,12 @@ export const knownFileSchema = z.object({
   contractId: z.string(),
   reference: z.string(),
   version: z.number().int(),
-  /** Milliseconds: the time when it was sent, made or filed. */
+  /** The time when the file was sent, made or filed, in milliseconds. */
   at: z.number(),
 })
 export type KnownFile = z.infer<typeof knownFileSchema>
 
-/** The record of a file that can be verified by its hash. `now` is milliseconds. */
+/** Makes the record by which a file can be verified. `now` is in milliseconds. */
 export function knownFile(
   contract: Pick<Contract, 'id' | 'reference' | 'version'>,
   kind: KnownFile['kind'],
@@ -28,11 +28,11 @@ export function knownFile(
   return { kind, contractId: contract.id, reference: contract.reference, version: contract.version, at: now }
 }
 
-/** The results of verifying a file: `superseded` for a sent file that is no longer valid. */
+/** The results of verifying a file. A sent file that is no longer valid is `superseded`. */
 export const verdicts = ['original', 'superseded', 'certificate', 'signed-copy', 'unknown'] as const
 export type Verdict = (typeof verdicts)[number]
 
-/** The result for a file: a known one is superseded unless it is of the present version of its contract. */
+/** The result for a file. A known file is superseded unless it belongs to the present version of its contract. */
 export function verdictOf(
   file: KnownFile | null,
   contract: { status: string; version: number } | null,

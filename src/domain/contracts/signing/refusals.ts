@@ -4,7 +4,7 @@ import { addresseeActs, needsPosition, type Signable } from './acts'
 import { consent } from './consent'
 import type { Signing, SigningAct } from './schema'
 
-/** The reason why nothing can be signed here now, as a sentence for the addressee; empty if something can. */
+/** The reason why nothing can be signed now, as a sentence for the addressee; empty if something can. */
 export function signingRefusal(contract: Signable, signing: Pick<Signing, 'deed'> | null): string {
   if (contract.declined !== '') return 'These documents were declined. The company has been told.'
   if (contract.status !== 'sent') return 'This contract is complete: nothing more is signed.'
@@ -14,7 +14,7 @@ export function signingRefusal(contract: Signable, signing: Pick<Signing, 'deed'
     : `“${signing.deed}” is a deed. A deed is signed on paper, with a witness in the same room, so it cannot be signed here.`
 }
 
-/** The request of a signer. */
+/** The data that a person sends with their signature. */
 export interface SigningRequest {
   act: SigningAct
   name: string

@@ -4,13 +4,13 @@ import { isFromBefore } from '@/domain/contracts/historic-facts'
 import type { Contract, ContractTerms } from '@/domain/contracts/schema'
 import { formatDayShort } from '@/domain/shared/dates'
 
-/** The source of terms for a contract. */
+/** Where terms are copied from: a person's last contract, contracts for the same role, or those of another production. */
 export type TermsSource =
   | { from: 'last-time' }
   | { from: 'role'; as: 'median' | 'latest' }
   | { from: 'production'; productionId: string; name: string }
 
-/** Terms that are rates per day or week: a percentage raises them. */
+/** The terms that are rates per day or week, which a percentage can raise. */
 const rateTerms = [
   'filmingRate',
   'filmingRateWeekly',
@@ -21,7 +21,7 @@ const rateTerms = [
 ] as const satisfies readonly (keyof ContractTerms)[]
 type RateTerm = (typeof rateTerms)[number]
 
-/** Terms that are copied together with the rates of one contract, and never raised. */
+/** The terms that are copied with the rates of one earlier contract, and are never raised. */
 const otherTerms = [
   'rateIncludesHolidayPay',
   'workingHours',
@@ -29,15 +29,15 @@ const otherTerms = [
   'cancellationTerms',
 ] as const satisfies readonly (keyof ContractTerms)[]
 
-/** True for contracts that our side agreed to, with figures of their own. */
+/** Returns whether our side agreed to a contract, and the contract has its own amounts. */
 export function isAgreed(contract: Contract): boolean {
   const { status, isArchived } = contract
   return ['approved', 'sent', 'signed', 'historic'].includes(status) && !isArchived && !isFromBefore(contract)
 }
 
 /**
- * Plans the terms of these drafts from earlier contracts, one plan each with its source. Rates are raised by these hundredths of
- * a per cent. Only contracts of the same type and currency count, and an open term of the earlier one is not copied.
+ * Plans the terms of these drafts from earlier contracts. Each plan names its source. Rates are raised by this many hundredths of
+ * a per cent. Only earlier contracts of the same type and currency count, and a term that is empty there is not copied.
  */
 export function plansFromBefore(
   contracts: readonly Contract[],
@@ -75,7 +75,7 @@ interface FoundTerms {
   source: string
 }
 
-/** Returns a test for earlier contracts that the source means for this contract. */
+/** Returns a test for the earlier contracts from which this contract may take its terms. */
 function candidateOf(contract: Contract, source: TermsSource): (earlier: Contract) => boolean {
   const isSamePerson = (earlier: Contract) => contract.crewId !== '' && earlier.crewId === contract.crewId
   const isSameRole = (earlier: Contract) =>
@@ -88,7 +88,7 @@ function candidateOf(contract: Contract, source: TermsSource): (earlier: Contrac
 
 const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
 
-/** The terms of the contract that begins last. */
+/** The terms of the contract with the latest first day. */
 function latestTerms(contracts: readonly Contract[]): FoundTerms | undefined {
   const [latest] = contracts.toSorted(
     (a, b) => b.contractStartDate.localeCompare(a.contractStartDate) || b.createdAt - a.createdAt,
@@ -116,7 +116,7 @@ function medians(contracts: readonly Contract[]): FoundTerms | undefined {
   }
 }
 
-/** The middle amount, or the mean of the two middle ones, half a penny rounded up. */
+/** The middle one of these amounts, or the mean of the two middle ones, with half a penny rounded up. */
 export function median(amounts: readonly number[]): number {
   const sorted = amounts.toSorted((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)

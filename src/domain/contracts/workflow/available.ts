@@ -7,15 +7,15 @@ import { availableRows, type Button } from '@/domain/workflow/machine'
 import { contractWorkflow } from './transitions'
 
 export interface AvailableContractCommand extends Button<ContractEvent> {
-  /** The inputs of its dialog, in order. The words of the dialog are the event's `question`. */
+  /** The inputs of the command's dialog, in order. The texts of the dialog are the event's `question`. */
   needs: readonly (keyof ContractInput)[]
   /** True if the comment may be left empty. */
   isCommentOptional: boolean
 }
 
 /**
- * Every command that the person may give in the contract's present status; all buttons come from it. `facts`: the time in
- * milliseconds decides rules about days, and the configured approval limit decides who approves.
+ * All commands that the person may give in the contract's present status; all buttons come from this list. `facts` has the time
+ * in milliseconds, for rules about days, and the configured approval limit, which decides who approves.
  */
 export function availableContractCommands(
   contract: Contract,

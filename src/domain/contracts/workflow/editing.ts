@@ -11,7 +11,7 @@ export function contractLockReason(contract: Contract, actor: Actor): string {
   return contractStatusFacts[contract.status].locked ?? ''
 }
 
-/** True if this person may start a contract: the flags decide, and freelancers and other employees may not. */
+/** Returns whether this person may create a contract. Flags of the account decide; freelancers and other employees may not. */
 export function mayCreateContract(actor: Actor): boolean {
   return !actor.isArchived && (actor.canAccessContracts || actor.canAccessAdminApp)
 }

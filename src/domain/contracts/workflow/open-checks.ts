@@ -11,17 +11,17 @@ import type { Pra } from '@/domain/pras/schema'
 import type { HmrcRole, NonUkContractRole } from '@/domain/roles/schema'
 import { allBlocking, submitProblems } from './submit-problems'
 
-/** The records that the checks of any contract may need, archived ones too. */
+/** The records that the checks of a contract may need, including archived ones. */
 export interface ContractCheckRecords {
   config: Config
   hmrcRoles: readonly HmrcRole[]
-  /** True if the user may not read HMRC roles. */
+  /** True if the user may not read HMRC roles. The checks then trust that the role was confirmed. */
   isRoleListClosed: boolean
   nonUkRoles: ReadonlyMap<string, NonUkContractRole>
   contractCompanies: ReadonlyMap<string, Company>
-  /** The engaging companies. */
+  /** The engaging companies, by id. */
   companies: ReadonlyMap<string, Company>
-  /** The PRA that the drone part of the contract names, once it is loaded. */
+  /** The PRA that the contract names for its drone flights, once it is loaded. */
   dronePra?: Pra | undefined
 }
 
@@ -31,7 +31,10 @@ interface ContractFindings {
   findings: readonly CheckFinding[]
 }
 
-/** `today` is `YYYY-MM-DD`; `stage` is the next step of the contract, by default the one after its status. */
+/**
+ * Finds the missing terms, and the findings of the checks. `today` is `YYYY-MM-DD`; `stage` is the next step of the contract, by
+ * default the step after its status.
+ */
 export function findingsOf(
   contract: Contract,
   records: ContractCheckRecords,
@@ -52,15 +55,15 @@ export function findingsOf(
   }
 }
 
-/** The findings that block a step because they are neither corrected nor explained. */
+/** The findings that prevent a step, because nobody has corrected them or written a reason. */
 export interface OpenChecks {
-  /** Missing terms, and findings that block. */
+  /** The missing terms, and the findings that block. */
   blocking: readonly ContractProblem[]
-  /** The findings that need a reason. A reason for another sentence does not count. */
+  /** The findings that need a reason. A reason for an earlier wording of the finding's sentence does not count. */
   unexplained: readonly CheckFinding[]
 }
 
-/** The findings among these that block an event. */
+/** Selects the findings that prevent an event. */
 export function openChecksOf(
   contract: Contract,
   { missing, findings }: ContractFindings,

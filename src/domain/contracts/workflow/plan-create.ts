@@ -15,38 +15,38 @@ import { SERVER_TIME } from '@/domain/shared/server-time'
 import { logWrite, type PlannedWrite, stamps, type WriteOrigin } from '@/domain/workflow/planned-write'
 import { contractPrivatePath, storedTerms } from './plan'
 
-/** CON-{year}-{number}, the number with at least four digits. */
+/** Makes the reference CON-{year}-{number}; the number has at least four digits. */
 export function contractReference(year: number, number: number): string {
   return `CON-${year}-${String(number).padStart(4, '0')}`
 }
 
-/** counters/contracts-{year}: the last number used, and the contract that has it. */
+/** counters/contracts-{year}: the last number that was used, and the contract that has it. */
 export const contractCounterPath = (year: number) => `counters/contracts-${year}`
 
 export interface NewContract {
-  /** Type and production are required; all other terms are optional. */
+  /** The terms of the new contract. Only type and production are required. */
   terms: Partial<ContractTerms> & Pick<ContractTerms, 'type' | 'productionId'>
   copiedFromId?: string
-  /** The signed contract that this one amends (domain K14). */
+  /** The id of the signed contract that the new one amends (domain K14). */
   amendsContractId?: string
 }
 
 type Numbered = WriteOrigin & {
   id: string
   logId: string
-  /** The counter's present value; 0 if there is none. */
+  /** The number that the counter has now; 0 if there is no counter yet. */
   lastNumber: number
 }
 
 /**
- * The writes of a new draft: the counter, the contract, its log entry, and its private details if they are given. The
- * year is that of `now` in UTC.
+ * The writes of a new draft: the counter, the contract, its log entry, and its private details if there are any. The year in its
+ * reference is that of `now` in UTC.
  */
 export function planCreateContract(
   input: Numbered &
     NewContract & {
       sources: ContractSources
-      /** Private details, which only the documents need. */
+      /** The private details, which only documents need. */
       privateDetails?: Unstamped<ContractPrivate> | undefined
     },
 ): PlannedWrite[] {
@@ -64,10 +64,10 @@ export function planCreateContract(
   })
 }
 
-/** A contract from before the app, in the words of its row (requirements 3). */
+/** A contract from before the app, with the texts of its imported row (requirements 3). */
 export interface HistoricContract {
   terms: Partial<ContractTerms> & Pick<ContractTerms, 'type' | 'productionId'>
-  /** The known facts of the person and the companies, if no record is named. */
+  /** The known facts of the person and the companies, if the row names no records. */
   copies?: Partial<Pick<Contract, 'cachedCrew' | 'cachedCompany' | 'cachedProductionCompany'>>
   historicCompanyName: string
   historicFilmingRate: string
@@ -75,7 +75,9 @@ export interface HistoricContract {
   historicTravelDayRate: string
 }
 
-/** The writes of an imported contract (domain K16): historic from the start and read-only. Only admins import. */
+/**
+ * The writes of a contract from before the app (domain K16), which is historic from the start and read-only. Only admins import.
+ */
 export function planImportHistoric(
   input: Numbered & { historic: HistoricContract; sources: ContractSources },
 ): PlannedWrite[] {

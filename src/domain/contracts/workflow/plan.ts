@@ -20,7 +20,7 @@ import { type ContractCopies, formerPrivate } from '../copies'
 export const contractPath = (id: string) => `contracts/${id}`
 export const contractPrivatePath = (id: string) => `contracts/${id}/private/crew`
 
-/** The stored form of payments that may still lack a part. */
+/** Fills in the missing parts of payments, which a person may still be typing. */
 function withWholePayments(terms: Partial<ContractTerms>): Partial<ContractTerms> {
   const { paymentSchedule } = terms
   return paymentSchedule
@@ -28,24 +28,24 @@ function withWholePayments(terms: Partial<ContractTerms>): Partial<ContractTerms
     : terms
 }
 
-/** The stored form of terms: payments are texts. */
+/** Turns terms into their stored form, in which each payment is one text. */
 export function storedTerms<T extends { paymentSchedule?: unknown }>(terms: T) {
   const { paymentSchedule } = terms as { paymentSchedule?: Payment[] }
   return paymentSchedule ? { ...terms, paymentSchedule: paymentSchedule.map(paymentLine) } : terms
 }
 
-/** Fields that change with every edit, so the entry does not name them. */
+/** Fields that change with every edit, and so are not named in the log entry. */
 const silent: ReadonlySet<string> = new Set([
   ...['termsRevision', 'lastLogId', 'personDetails', 'rightToWork'],
 ])
 
-/** New private details, and the stored ones; `before` is undefined if none are stored yet. */
+/** The new private details, and the stored ones: `before` is undefined if none are stored yet. */
 export interface PrivateChange {
   before: ContractPrivate | undefined
   details: Unstamped<ContractPrivate>
 }
 
-/** The fields of private details that change, and the write of them; no write if none changes. */
+/** The names of the private fields that change, and the write that changes them; no write if none changes. */
 function privateWrites(
   contract: Pick<Contract, 'id'>,
   change: PrivateChange | undefined,
@@ -60,7 +60,7 @@ function privateWrites(
   return { fields, writes: fields.length > 0 ? [{ path: contractPrivatePath(contract.id), op, data }] : [] }
 }
 
-/** The request to a person, without the details that the office has entered itself. */
+/** Takes details that the office has entered itself off the list of details that the person is asked for. */
 function withoutGiven({ personDetails }: Contract, fields: readonly string[]) {
   const asked = personDetails && stillAsked(personDetails.asked, fields)
   return asked && asked.length < personDetails.asked.length
@@ -68,7 +68,7 @@ function withoutGiven({ personDetails }: Contract, fields: readonly string[]) {
     : {}
 }
 
-/** Clears the answers and checks of a person when the contract names another one. */
+/** Clears the person's answers and right to work check if the contract now names another person or payee. */
 function ofSamePerson(contract: Contract, next: Contract, fields: readonly string[]) {
   return formerPrivate(contract, next).length > 0
     ? { personDetails: undefined, rightToWork: undefined }
@@ -76,8 +76,8 @@ function ofSamePerson(contract: Contract, next: Contract, fields: readonly strin
 }
 
 /**
- * The writes of changed terms, in one commit: the contract with all that follows from them, the private details that change with
- * the person or payee, and the entry that names the fields of both. Empty if nothing differs. A term that is
+ * The writes of changed terms, in one commit: the contract with all values that follow from the terms, the private details that
+ * change with the person or payee, and the log entry that names the changed fields. Empty if nothing differs. A term that is
  * `undefined` in `changes` is removed.
  */
 export function planContractSave(
@@ -134,7 +134,8 @@ export function planContractSave(
 }
 
 /**
- * The writes of changed private details: the details, the contract's next terms revision, and the entry that names the fields.
+ * The writes of changed private details: the details, the contract with its next terms revision, and the log entry that names the
+ * changed fields.
  */
 export function planContractPrivateSave(
   input: WriteOrigin & PrivateChange & { contract: Contract },

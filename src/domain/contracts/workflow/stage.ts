@@ -14,19 +14,19 @@ export interface ContractStage {
   next: string
   /** The roles that must act. Admins may do everything, but are listed only if nobody else may act. */
   roles: ContractRole[]
-  /** The users with these roles that the contract names. */
+  /** The ids of the users who have these roles on the contract. */
   userIds: string[]
-  /** 'The PM', 'The PM or PC': these people, at the start of a sentence. */
+  /** The people who must act, as the start of a sentence: 'The PM', 'The PM or PC'. */
   who: string
-  /** The reason why an admin must act instead of its PM; empty otherwise. */
+  /** The reason why an admin must act instead of the PM; empty otherwise. */
   why: string
-  /** Milliseconds, the server's time. */
+  /** The time since which the contract waits, in milliseconds, by the server's clock. */
   since: number
 }
 
 const nothing = { next: '', roles: [], userIds: [], who: '', why: '' }
 
-/** The next step, for statuses that have only one. */
+/** The next step in words, for statuses that have only one next step. */
 const words: Partial<Record<ContractStatus, string>> = {
   draft: 'Complete and submit',
   submitted: 'Awaiting approval',
@@ -34,10 +34,10 @@ const words: Partial<Record<ContractStatus, string>> = {
   sent: 'Awaiting signature',
 }
 
-/** The state of a contract that waits for its person. Every column that shows this state uses this name. */
+/** The words for a contract that waits for details from its person. All columns use the same words. */
 const waiting = 'Waiting for details'
 
-/** The badge of a contract: its status, or that it waits for its person's details. */
+/** The badge of a contract: its status, or that it waits for details from its person. */
 export function contractBadge(contract: Pick<Contract, 'status' | 'personDetails'>) {
   const { label, tone } = contractStatusFacts[contract.status]
   return { tone, label: waitsForDetails(contract) ? waiting : label }
@@ -56,8 +56,8 @@ export function contractNextWords(contract: Worded): string {
 
 type Worded = Signable & Pick<Contract, 'query' | 'documentSet' | 'termsRevision' | 'personDetails'>
 /**
- * The next step of a contract, who must act, and since when it waits. It follows from the rows of the events; the configured
- * approval limit decides the approver.
+ * The next step of a contract, who must act, and since when it waits. The rows of the events decide this, and the configured
+ * approval limit decides who approves.
  */
 export function stage(contract: Contract, facts: ApprovalFacts = {}): ContractStage {
   const since = contract.statusAt
@@ -69,8 +69,7 @@ export function stage(contract: Contract, facts: ApprovalFacts = {}): ContractSt
     each =>
       contractEventDefinition(each.event).advances === true &&
       each.to !== contract.status &&
-      // After the other side has signed, the contract waits for the company's signature; before that, it can only wait for a
-      // returned copy.
+      // Once the other side has signed, the contract waits for the company's signature. Before that, it waits for a signed copy.
       (each.event === 'countersign-contract') === awaitsCountersignature(contract),
   )
   if (row === undefined) return { ...nothing, since }

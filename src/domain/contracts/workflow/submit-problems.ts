@@ -6,11 +6,11 @@ import { missingPrivate } from '@/domain/contracts/private'
 import type { Contract } from '@/domain/contracts/schema'
 import { scheduleGap } from '@/domain/contracts/totals'
 
-/** Facts of other records, if they were loaded. */
+/** Facts from other records, each absent if its record was not loaded. */
 export interface SubmitFacts {
   /** True if the record of the engaging company says that it is small for off-payroll working. */
   isSmallEngager?: boolean
-  /** The rules for the documents of contracts; by default the app's own. */
+  /** The rules that choose the documents of contracts; by default the app's own rules. */
   templateRules?: readonly TemplateRule[]
 }
 
@@ -22,8 +22,8 @@ const error = (path: string, section: string, message: string): ContractProblem 
 })
 
 /**
- * All problems that block submitting a contract, and warnings (level 'warning'). They are about the terms, the payments, the private
- * details, the tax status and the printed documents. `today` is `YYYY-MM-DD`.
+ * All problems that prevent submitting a contract, and warnings (level 'warning'). They are about terms, payments, private
+ * details, tax status and printed documents. `today` is `YYYY-MM-DD`.
  */
 export function submitProblems(
   contract: Contract,
@@ -35,7 +35,7 @@ export function submitProblems(
   const gap = scheduleGap(contract)
   return [
     ...missing,
-    // Problems that the fields already report are not repeated.
+    // A value that the fields already report as missing is not reported a second time.
     ...missingInPrint(contract, templateRules).filter(
       ({ path }) => !missing.some(each => each.path === path),
     ),
@@ -69,7 +69,10 @@ export function submitProblems(
   ]
 }
 
-/** All blocking problems of a contract as one list: missing answers, then findings of checks. Each field appears once. */
+/**
+ * All blocking problems of a contract in one list: missing answers first, then findings of checks. If a field has both, only the
+ * missing answer is listed.
+ */
 export function allBlocking(
   missing: readonly ContractProblem[],
   findings: readonly CheckFinding[],

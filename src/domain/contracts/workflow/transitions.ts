@@ -5,15 +5,15 @@ import { contractRolesOf, isAddressee, seesContract } from '@/domain/contracts/p
 import type { ContractStatus } from '@/domain/contracts/statuses'
 import type { Workflow } from '@/domain/workflow/machine'
 
-/** The state machine as data: the rows of every event. */
+/** The rows of all events: the state machine of contracts, as data. */
 export const contractTransitions = contractTable.rows
 
-/** The rows of a status: at most one per event (a test checks it). */
+/** The rows that start from a status. A test checks that each event has at most one. */
 export function contractTransitionsFrom(status: ContractStatus) {
   return contractTransitions.filter(row => row.from.includes(status))
 }
 
-/** The workflow machine's definition of contracts. */
+/** The definition of contracts for the workflow machine, which also runs PRAs. */
 export const contractWorkflow: Workflow<ContractWorkflow, ContractEvent> = {
   table: contractTable,
   guardOf: contractGuardOf,

@@ -6,34 +6,36 @@ import { nearestName } from './nearest'
 import { type OpeningProblem, openTemplate } from './open-template'
 import { type FoundTag, nearTo, tagsOf } from './paragraphs'
 
-/** A problem of a template: its place, and what to do about it. */
+/** A problem in a template: where it is, and how to correct it. */
 export interface TemplateProblem {
   kind: 'file' | 'broken' | 'unknown' | 'misplaced'
-  /** The tag as it is in the document; empty for a problem of the whole file. */
+  /** The tag as the document has it; empty if the problem is about the whole file. */
   tag: string
-  /** 'Body', 'Header', 'Footnotes', or empty. */
+  /** The part of the file: 'Body', 'Header', 'Footnotes'; empty if the problem is about the whole file. */
   part: string
-  /** From 1; 0 for a problem of the whole file. */
+  /** The paragraph, counted from 1; 0 if the problem is about the whole file. */
   paragraph: number
   near: string
-  /** A sentence. */
+  /** The problem as a sentence. */
   message: string
 }
 
 export interface TemplateCheck {
   problems: TemplateProblem[]
-  /** The names of tags in the template, each once. */
+  /** The names of the tags that the template uses, each once. */
   used: string[]
 }
 
-/** The most tags of a template. Each tag is looked up, and reported if it is wrong. */
+/** The limit of tags per template, because each tag is looked up, and reported if it is wrong. */
 const MOST_TAGS = 1000
-/** The deepest nesting of sections; ours is three deep. The engine is slow with deep nesting. */
+/** The limit of sections inside each other: the engine is slow with deep nesting, and our own templates nest three deep. */
 const DEEPEST = 10
-/** The most problems that are reported at once. */
+/** The limit of problems that are reported at once. */
 const MOST_PROBLEMS = 50
 
-/** Checks everything in a template that could fail later, and fills it with samples. So a template that passes can be filled. */
+/**
+ * Checks everything in a template that could fail later, and fills it with sample data, so a template that passes can be filled.
+ */
 export function checkTemplate(engine: WordEngine, bytes: Uint8Array): TemplateCheck {
   const opened = openTemplate(bytes)
   if ('problems' in opened) return { problems: opened.problems.map(openingProblem), used: [] }
@@ -66,7 +68,7 @@ function countProblem(count: number): TemplateProblem {
   )
 }
 
-/** A brace without its partner, which belongs to no tag. */
+/** Finds braces without a partner in the same paragraph, which belong to no tag. */
 function looseBraces(paragraphs: readonly string[], part: string): TemplateProblem[] {
   return paragraphs.flatMap((words, at) => {
     const loose = words.replace(/\{[^{}]*\}/g, found => ' '.repeat(found.length)).search(/[{}]/)
@@ -135,7 +137,7 @@ function unknownMessage({ name }: FoundTag): string {
   return `There is no tag {${name}}.${near ? ` Did you mean {${near}}?` : ' Take one of the list of tags.'}`
 }
 
-/** Problems of filling with sample data: the engine's reports, and unfilled tags. */
+/** Fills the template with sample data, and returns the problems: errors of the engine, and tags that are not filled. */
 function fillingProblems(engine: WordEngine, bytes: Uint8Array): TemplateProblem[] {
   try {
     return [true, false].flatMap(holds => {
@@ -159,7 +161,7 @@ function fillingProblems(engine: WordEngine, bytes: Uint8Array): TemplateProblem
   }
 }
 
-/** A sample value for every tag; all conditions are true, or all are false. */
+/** Makes a sample value for every tag. `holds` is the value of all conditions. */
 function sampleData(holds: boolean): DocumentData {
   const all = [...knownTags.values()]
   const itemsOf = (list: string) => all.filter(tag => tag.within === list).map(({ name }) => [name, 'Sample'])
@@ -168,7 +170,7 @@ function sampleData(holds: boolean): DocumentData {
   return Object.fromEntries(all.filter(tag => !tag.within).map(tag => [tag.name, sample(tag)]))
 }
 
-/** Unfilled braces, which would be printed. */
+/** Finds braces that remain after filling, and would be printed. */
 function leftIn(bytes: Uint8Array): TemplateProblem[] {
   const opened = openTemplate(bytes)
   if ('problems' in opened) return opened.problems.map(openingProblem)
@@ -184,7 +186,7 @@ function leftIn(bytes: Uint8Array): TemplateProblem[] {
   )
 }
 
-/** A problem as one line: the message, the place, and the words near it. */
+/** Writes a problem as one line: the message, the place, and the words near it. */
 export function problemLine({ part, paragraph, near, message }: TemplateProblem): string {
   return part === '' ? message : `${part}, paragraph ${paragraph}: ${message} Near: “${near}”`
 }

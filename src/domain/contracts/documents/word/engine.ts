@@ -1,7 +1,7 @@
 import type Docxtemplater from 'docxtemplater'
 import type PizZip from 'pizzip'
 
-/** Opens and fills Word files. It is some 300 kB, so it is loaded only to make a document. */
+/** Opens and fills Word files. Its code has some 300 kB, so it is only loaded to make a document. */
 export interface WordEngine {
   PizZip: typeof PizZip
   Docxtemplater: typeof Docxtemplater

@@ -4,9 +4,9 @@ import { saysSample } from '@/domain/contracts/sample-wording'
 import type { WordEngine } from './engine'
 
 export interface FilledTemplate {
-  /** The Word file; the caller must not return it if something is missing. */
+  /** The filled Word file. If `missing` is not empty, the caller must not hand it out. */
   bytes: Uint8Array
-  /** Tags that were printed empty, and lists without an element, each once. */
+  /** The tags that were printed empty, and the lists without an element, each once. */
   missing: string[]
   /** True if the template still says that its wording is a sample. */
   isSample: boolean
@@ -21,7 +21,7 @@ export function fillTemplate(
   const missing = new Set<string>()
   const document = new Docxtemplater(new PizZip(template), {
     ...wordOptions,
-    // Blanks inside the braces are not part of the name.
+    // Blanks inside the braces are allowed, and do not belong to the name.
     parser: tag => ({ get: (scope, context) => valueFor(tag.trim(), scope, context, missing) }),
     nullGetter: part => {
       missing.add(String(part.value).trim())
@@ -34,16 +34,18 @@ export function fillTemplate(
   return { bytes, missing: [...missing], isSample }
 }
 
-/** Keeps line breaks of values, and removes the paragraph of a section tag that has one to itself. */
+/** The engine keeps line breaks in values, and removes a paragraph that has nothing but the tag of a section. */
 const wordOptions = {
   paragraphLoop: true,
   linebreaks: true,
-  // Otherwise the engine would log all data, including the bank.
+  // Turned off because the engine would log all data, including bank accounts.
   errorLogging: false,
   stripInvalidXMLChars: true,
 } as const
 
-/** The value of a tag. Only own properties count: no tag can read an inherited one, such as `constructor`. */
+/**
+ * Returns the value of a tag. Only the data's own properties count, so no tag can read an inherited one, such as `constructor`.
+ */
 function valueFor(tag: string, scope: unknown, context: DXT.ParserContext, missing: Set<string>): unknown {
   if (typeof scope !== 'object' || scope === null || !Object.hasOwn(scope, tag)) return undefined
   const value = (scope as Record<string, unknown>)[tag]

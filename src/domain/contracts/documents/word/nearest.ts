@@ -1,9 +1,9 @@
-/** With more changed letters, the text counts as another word. */
+/** If more letters differ, the text is not a mistyped name but another word. */
 const MOST_CHANGES = 4
-/** A longer name cannot be a typing error. */
+/** Longer texts, in characters, are not compared, because no name is that long. */
 const LONGEST = 60
 
-/** The known name that a mistyped one most likely means; null if none is near. */
+/** Finds the known name that a mistyped one most likely means; null if none is similar. */
 export function nearestName(name: string, known: Iterable<string>): string | null {
   if (name.length > LONGEST) return null
   const typed = name.toLowerCase()
@@ -19,7 +19,7 @@ export function nearestName(name: string, known: Iterable<string>): string | nul
   return best
 }
 
-/** The number of letters to add, remove or replace (Levenshtein). */
+/** The number of letters to add, remove or replace to get from one text to the other (Levenshtein distance). */
 function changesBetween(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let i = 1; i <= a.length; i += 1) {

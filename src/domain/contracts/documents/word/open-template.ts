@@ -6,22 +6,22 @@ import { readWordXml } from './xml'
 
 /** The largest template that an admin may upload. */
 export const MOST_TEMPLATE_BYTES = 5 * 1024 * 1024
-/** The largest size when unpacked: a small file can unpack to gigabytes. */
+/** The limit of the unpacked size, because a small file can unpack to gigabytes. */
 const MOST_UNPACKED_BYTES = 20 * 1024 * 1024
-/** The most XML in all parts, so that a check takes at most two seconds. A contract of 100 pages has some 2 MB. */
+/** The limit of XML in all parts together, so that a check takes at most two seconds. A contract of 100 pages has some 2 MB. */
 const MOST_XML_BYTES = 4 * 1024 * 1024
 const MOST_ENTRIES = 500
 
-/** A part that has tags, with the text of its paragraphs. */
+/** A part of the Word file that may contain tags, with the text of its paragraphs. */
 export interface TemplatePart {
-  /** Its name in the file. */
+  /** The part's name in the file. */
   name: string
-  /** 'Body', 'Header'. */
+  /** The part's common name: 'Body', 'Header'. */
   title: string
   paragraphs: string[]
 }
 
-/** A problem with its place: the name of the part, and the paragraph; both empty if it is about the file. */
+/** A problem and its place: the name of the part, and the paragraph. They are empty if the problem is about the whole file. */
 export interface OpeningProblem extends PartProblem {
   part: string
 }
@@ -31,8 +31,8 @@ export type OpenedTemplate = { parts: TemplatePart[] } | { problems: OpeningProb
 const AGAIN = 'Save it in Word as a Word document (.docx) and try again.'
 
 /**
- * The parts of a Word file that have tags, or the reason why it cannot be a template. Only contents known to be harmless are
- * allowed.
+ * Returns the parts of a Word file that may contain tags, or the problems because of which it cannot be a template. Everything in
+ * the file that is not known to be harmless is a problem.
  */
 export function openTemplate(bytes: Uint8Array): OpenedTemplate {
   const files = unpacked(bytes)
@@ -71,14 +71,14 @@ export function openTemplate(bytes: Uint8Array): OpenedTemplate {
     if (type in filledParts) parts.push({ name, title: filledParts[type] ?? '', paragraphs: read.paragraphs })
   }
   if (types.of(main) !== MAIN_TYPE && problems.length === 0) say('', `This is not a Word document. ${AGAIN}`)
-  // The body comes first, as a reader sees it.
+  // The body comes first, because readers see it first.
   parts.sort((a, b) => Number(b.name === main) - Number(a.name === main))
   return problems.length > 0 ? { problems } : { parts }
 }
 
 type Files = ReadonlyMap<string, Uint8Array>
 
-/** The entries of the file by name, or the reason why it cannot be unpacked. */
+/** Unpacks the file, and returns its entries by name, or the reason why it cannot be unpacked. */
 function unpacked(bytes: Uint8Array): Files | string {
   if (bytes.length > MOST_TEMPLATE_BYTES) {
     return 'The file is larger than 5 MB. Take pictures out of it, or make them smaller.'
@@ -118,7 +118,7 @@ const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
 
 const TYPES = '[Content_Types].xml'
 
-/** The types of the parts, from the file's own list; null if it has no list. */
+/** Returns the content types of the parts, from the file's own list; null if it has no list. */
 function typesOf(files: Files): { of: (name: string) => string } | null {
   const file = files.get(TYPES)
   if (!file) return null
@@ -140,7 +140,7 @@ function typesOf(files: Files): { of: (name: string) => string } | null {
   return { of: name => byName.get(name.toLowerCase()) ?? byEnding.get(ending(name)) ?? '' }
 }
 
-/** The name of the document's own part, which need not be word/document.xml. */
+/** Finds the name of the main document part, which need not be word/document.xml. */
 function mainPartOf(files: Files): string | undefined {
   const file = files.get('_rels/.rels')
   try {
@@ -199,7 +199,7 @@ function relationshipProblem(
   return kind === null ? `refers to ${what}, which no template needs. Take it out` : undefined
 }
 
-/** The part that a relationship points to; paths are relative to the folder of the part that has the relationship. */
+/** The part that a relationship points to. The path is relative to the folder of the part that has the relationship. */
 function targetOf(rels: string, target: string): string {
   if (target.startsWith('/')) return target.slice(1)
   const folder = rels.replace(/_rels\/[^/]*$/, '')
@@ -222,10 +222,10 @@ function readSafely(file: Uint8Array): ReturnType<typeof readPart> | { problem: 
   }
 }
 
-/** Decodes as text, without the byte order mark. */
+/** Decodes a file as text, without a byte order mark. */
 const textOf = (file: Uint8Array) => strFromU8(file).replace(/^\uFEFF/, '')
 
-/** 'Body', 'Header'; the name of the part if it has no common name. */
+/** The common name of a part, such as 'Body' or 'Header'; without one, its name in the file. */
 function titleOf(name: string, type: string): string {
   return filledParts[type] ?? name
 }

@@ -2,17 +2,17 @@
 export interface FoundTag {
   /** The text between the braces: '#rates', 'crew.address'. */
   text: string
-  /** '#', '^', '/', or empty for a printed tag; other signs are unknown. */
+  /** The sign before the name: '#', '^' or '/', or empty for a tag that is printed. Other signs are unknown. */
   sign: string
   name: string
   paragraph: number
-  /** The words around it. */
+  /** The words around the tag, so that people find it in their document. */
   near: string
 }
 
 const NEAR = 50
 
-/** Every tag of a part, in order; paragraphs count from 1. */
+/** Every tag of a part, in order. Paragraphs are counted from 1. */
 export function tagsOf(paragraphs: readonly string[]): FoundTag[] {
   return paragraphs.flatMap((words, at) =>
     [...words.matchAll(/\{([^{}]*)\}/g)].map(match => {

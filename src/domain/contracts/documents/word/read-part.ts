@@ -1,30 +1,32 @@
 import { allowedFields, isAllowedLink, refusedElements } from './allowed'
 import { readWordXml, type WordElement } from './xml'
 
-/** A sentence about a part, and its paragraph; 0 if it is about none. */
+/** A problem of a part as a sentence, with its paragraph; 0 if it is about no paragraph. */
 export interface PartProblem {
   paragraph: number
   message: string
 }
 
 export interface ReadPart {
-  /** The text of each paragraph, in the order in which they begin. A text box inside a paragraph counts as another one. */
+  /**
+   * The text of each paragraph, in the order in which the paragraphs begin. A text box inside a paragraph has its own paragraphs.
+   */
   paragraphs: string[]
   problems: PartProblem[]
 }
 
-/** An open field: its code, until the separator. */
+/** A Word field that has begun and not ended. `code` is its instruction, which ends at the separator. */
 interface OpenField {
   code: string
   isCode: boolean
-  /** True if the code contains another field, so its final text is not known. */
+  /** True if the instruction contains another field, so its final text is not known yet. */
   hasInner: boolean
 }
 
-/** Attributes with an address, outside of relationships. */
+/** Attributes that can contain a URL, apart from those of relationships. */
 const linkAttributes = ['href', 'src', 'action', 'hlinkhref']
 
-/** Reads one XML part of a template: its words, and its forbidden contents. Throws if it is not well-formed. */
+/** Reads one XML part of a template: its words, and its forbidden contents. Throws if the XML is not well-formed. */
 export function readPart(xml: string): ReadPart {
   const paragraphs: string[] = []
   const problems = new Map<string, PartProblem>()
@@ -45,7 +47,7 @@ export function readPart(xml: string): ReadPart {
       const { name, attributes } = element
       say(elementProblems(element))
       if (name === 'p') inside.push(paragraphs.push('') - 1)
-      // In Word, a tab stop has a position and a tab has none.
+      // `tab` means two things in Word: with a position it is a tab stop, a setting; without, it is a tab, a blank in the text.
       if (name === 'br' || name === 'cr' || (name === 'tab' && !attributes.pos)) write(' ')
       if (textElements.includes(name)) textIn = name
       if (name === 'fldChar') fields.mark(attributes.fldCharType)
@@ -65,7 +67,7 @@ export function readPart(xml: string): ReadPart {
 
 const textElements = ['t', 'instrText', 'delInstrText']
 
-/** The problems of one element: it is not allowed, its link is not allowed, or its field is not. */
+/** The problems of an element: the element, its link or its field is not allowed. */
 function elementProblems({ name, attributes }: WordElement): string[] {
   const refused = Object.hasOwn(refusedElements, name) ? refusedElements[name] : undefined
   const links = linkAttributes.flatMap(each => {
@@ -78,7 +80,9 @@ function elementProblems({ name, attributes }: WordElement): string[] {
   return [...(refused ? [refused] : []), ...links, ...field]
 }
 
-/** The open fields at a place, nested. Each is checked as soon as its code is complete. */
+/**
+ * Tracks the fields that are open at a place, which may be nested. Each field is checked as soon as its instruction is complete.
+ */
 function openFields(say: (messages: readonly string[]) => void) {
   const fields: OpenField[] = []
   const look = (field: OpenField | undefined) => {
@@ -99,7 +103,7 @@ function openFields(say: (messages: readonly string[]) => void) {
       const last = fields.at(-1)
       if (last?.isCode) last.code += words
     },
-    /** A field without a separator or an end is checked too. */
+    /** Checks the remaining fields too, which lack a separator or an end. */
     end: () => fields.forEach(look),
   }
 }

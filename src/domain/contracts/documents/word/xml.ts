@@ -1,27 +1,30 @@
 import { SaxesParser, type SaxesTagNS } from 'saxes'
 
-/** An element as it opens: local name, namespace and attributes by local name. */
+/** An element at its start tag: its name without prefix, its namespace, and its attributes by their name without prefix. */
 export interface WordElement {
   name: string
   uri: string
   attributes: Readonly<Record<string, string>>
 }
 
-/** Receives the elements and text of a part, from its beginning to its end. */
+/** Receives the elements and text of a part, in the order of the part. */
 export interface XmlVisitor {
   open?(element: WordElement): void
   close?(element: WordElement): void
   text?(text: string): void
 }
 
-/** Deeper than any real document, and shallow enough for a recursive reader's stack. */
+/** The limit of nesting: no real document is deeper, and a recursive reader's stack can hold this much. */
 const DEEPEST = 256
-/** The most elements of one part: a contract of a hundred pages has some 50,000. Twice as many are filled within two seconds. */
+/**
+ * The limit of elements in one part. A contract of a hundred pages has some 50,000, and twice as many are filled within two
+ * seconds.
+ */
 const MOST_ELEMENTS = 100_000
 
 /**
- * Reads XML in one pass, in linear time. Throws if it is not well-formed, has a document type (which could define entities), or
- * has more elements or deeper nesting than any contract.
+ * Reads XML in one pass, in linear time. Throws if the XML is not well-formed, has a document type (which could define entities),
+ * or has more elements or deeper nesting than any contract.
  */
 export function readWordXml(xml: string, visitor: XmlVisitor): void {
   const open: WordElement[] = []
