@@ -5,19 +5,19 @@ import { type Address, addressOf, isWholeAddress } from '@/domain/shared/values/
 import { isMoney, type TypedMoney } from '@/domain/shared/values/money'
 
 /**
- * Stored answers may contain anything, from an older release, a mistake in the console or an attack. All code reads them in this
- * form, so no page, document or check gets a value that does not fit its field.
+ * Stored answers may contain anything, from an older release, a mistake in the console or an attack. All code reads them through
+ * this file, so no page, document or check gets a value that does not fit its field.
  */
 export interface ReadAnswers {
   /** The readable answers. */
   content: Content
-  /** The names of unreadable answers, as people know them: `Days, day 2: Date`. They count as missing. */
+  /** The names of unreadable answers, as people know them: `Days, day 2: Date`. Such an answer counts as missing. */
   unread: string[]
 }
 
 /**
- * Reads stored answers as answers to these fields.
- * @param others keys of the map that are not answers and stay unchanged. Any other key without a field is left out, since the
+ * Reads stored answers as the answers to these fields.
+ * @param others keys of the stored map that are not answers and are kept. Any other key without a field is left out, because the
  * rules would refuse it at the next save
  */
 export function readAnswers(
@@ -69,25 +69,28 @@ function readValue(field: Field, value: unknown, where: string, unread: string[]
   return read
 }
 
-/** The id of a row is not an answer. Without an id, the comparison finds the row by its answers. */
+/**
+ * Keeps the id of a list item only if it is a text. An item without an id is recognised by its answers when versions are
+ * compared.
+ */
 function withReadId({ id, ...item }: Content): Content {
   return typeof id === 'string' && id !== '' ? { id, ...item } : item
 }
 
-/** The readable part of one value, undefined for none, and if it is the whole value. */
+/** The readable part of a value (undefined if nothing is readable), and whether that part is the whole value. */
 interface Reading<V> {
   read: V | undefined
   isWhole: boolean
 }
 type Reader<V> = (value: unknown) => Reading<V>
 
-/** Typed text that is not a complete value of its kind stays, so that the form can say what is wrong. */
+/** Makes a reader for values that are either readable as a whole or not at all. */
 const one =
   <V>(isOne: (value: unknown) => value is V): Reader<V> =>
   value =>
     isOne(value) ? { read: value, isWhole: true } : { read: undefined, isWhole: false }
 
-/** Elements that cannot be read are left out one by one. */
+/** Makes a reader for lists. An item that cannot be read is left out, and the others are kept. */
 const several =
   <V>(of: Reader<V>): Reader<V[]> =>
   value => {
@@ -110,7 +113,7 @@ const point = one((value): value is Point => {
   return isPlain(value) && number(value.lat).isWhole && number(value.lng).isWhole
 })
 
-/** One of the two parts is enough: a name without a user is a person outside the app. */
+/** A person needs only one of the two parts: a name without a user id is a person outside the app. */
 const person: Reader<PersonRef> = value => {
   if (!isPlain(value)) return { read: undefined, isWhole: false }
   const isGood = (part: unknown) => isAbsent(part) || typeof part === 'string'
@@ -126,7 +129,10 @@ const file = one(isFileRef)
 
 const readerOf = (kind: ScalarKind): Reader<unknown> => readers[kind]
 
-/** The readable part of a value of this kind; undefined for none. Half a number stays a text. */
+/**
+ * Returns the readable part of a value of this kind; undefined if nothing is readable. A number that somebody is still typing
+ * stays text.
+ */
 export const readScalar = (kind: ScalarKind, value: unknown): unknown => readerOf(kind)(value).read
 
 const readers: { [Kind in ScalarKind]: Reader<KindValue[Kind] | string | TypedMoney> } = {

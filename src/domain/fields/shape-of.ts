@@ -5,11 +5,11 @@ import { lineText, longText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 import { missingMessage } from './missing-message'
 
-/** The schema of stored fields, derived from the fields of a record, so that no field is stated twice. */
+/** The schema of stored fields follows from the fields of a record, so that no field is defined twice. */
 
 type Numeric = 'number' | 'percentage' | 'amount' | 'rating'
 
-/** A stored value: texts, lists and ticks are always present; a number only if it is essential or has a default. */
+/** The type of a stored value. Texts, lists and ticks are always present; a number only if it is essential or has a default. */
 type StoredValue<F extends Field> =
   F extends ListField<string, infer Fields>
     ? StoredIn<Fields>[]
@@ -39,18 +39,18 @@ type IsOptional<F extends Field> = F extends { essential: true } | { fallback: u
     ? true
     : false
 
-/** The zod shape of some fields. */
+/** The type of the zod shape of these fields. */
 export type ShapeOf<Fields extends readonly Field[]> = {
   [F in Fields[number] as F['name']]: IsOptional<F> extends true
     ? z.ZodOptional<z.ZodType<StoredValue<F>>>
     : z.ZodType<StoredValue<F>>
 }
 
-/** The most characters of a text, and the most minor units of an amount, unless a field has its own limit. */
+/** The limits of characters in a text, and of minor units in an amount, for fields that have no limit of their own. */
 const MOST_TEXT = 5000
 const MOST_AMOUNT = 99_999_999_999
 
-/** The zod shape of these fields: `recordSchema.extend(shapeOf(fields))`. */
+/** Makes the zod shape of these fields, as in `recordSchema.extend(shapeOf(fields))`. */
 export function shapeOf<const Fields extends readonly Field[]>(fields: Fields): ShapeOf<Fields> {
   return Object.fromEntries(fields.map(field => [field.name, schemaOf(field)])) as ShapeOf<Fields>
 }
@@ -91,7 +91,10 @@ const choice =
   () =>
     z.enum(['', ...values]).default('')
 
-/** The schema of each kind. Persons by name, places, money and the like are answers of PRAs, which `readAnswers` reads. */
+/**
+ * The schema of each kind of field. Missing kinds (persons by name, places, money and others) are only used in PRAs, whose
+ * answers `readAnswers` reads.
+ */
 const schemas: { [Kind in ScalarKind]?: SchemaOfKind } = {
   text,
   textarea: lines,

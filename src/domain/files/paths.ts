@@ -1,6 +1,6 @@
 /**
- * The path of an image's variant: `uploads/u/photo.jpg` becomes `uploads/u/photo_1200x1200.jpg`. `path` must match the callable's
- * schema.
+ * Returns the path of an image's smaller variant: `uploads/u/photo_1200x1200.jpg` for `uploads/u/photo.jpg`. `path` must match
+ * the callable's schema.
  */
 export function variantPath(path: string): string {
   return path.replace(/\.([^./]+)$/, '_1200x1200.$1')
@@ -10,12 +10,12 @@ export function isVariant(path: string): boolean {
   return /_1200x1200\.[^./]+$/.test(path)
 }
 
-/** The path of an object while its file is archived: storage.rules allow no access there. */
+/** Returns the path to which an object is moved while its file is archived. storage.rules allow no access there. */
 export function archivedPath(path: string): string {
   return `archived/${path}`
 }
 
-/** True if a file's `url` points to the file itself or to its variant. Any other URL counts as empty. */
+/** Returns whether a file's `url` leads to the file itself or to its variant. Any other URL is treated as empty. */
 export function isAddressOf(url: string, path: string): boolean {
   const object = /\/o\/([^/?]+)\?/.exec(url)?.[1] ?? ''
   try {

@@ -4,9 +4,9 @@ import type { StoredFile } from './schema'
 type Read = Pick<StoredFile, 'parentType' | 'companyAccess' | 'createdById'>
 
 /**
- * True if a person may read a file that does not belong to a contract: employees by company; freelancers their own uploads, the
- * library, and files of a PRA that names them; admins all files. firestore.rules make the same decision about its record.
- * `members` are the people of the file's PRA.
+ * Returns whether a person may read a file that does not belong to a contract. Employees need access to its company. Freelancers
+ * may read their own uploads, the library, and files of a PRA that names them. Admins may read all files. firestore.rules make
+ * the same decision about the file's record. `members` are the people of the file's PRA.
  */
 export function readsFile(file: Read, actor: Actor, members: readonly unknown[]): boolean {
   const { parentType, companyAccess, createdById } = file

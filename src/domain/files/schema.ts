@@ -3,22 +3,25 @@ import { recordSchema } from '@/domain/shared/entity'
 import { lineText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 
-/** The largest size of a file: 25 MB (storage.rules have it too). */
+/** The largest size of a file: 25 MB. storage.rules have the same limit. */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024
 
-/** files (requirements 3). `productionId`, `companyId`, `companyAccess` come from the parent if it has a production. */
+/**
+ * A document of `files` (requirements 3). If the file belongs to a record with a production, `productionId`, `companyId` and
+ * `companyAccess` are copied from that record.
+ */
 export const fileSchema = recordSchema.extend({
   name: lineText(300).min(1),
-  /** The mime type. */
+  /** The media type of the file, such as 'image/png'. */
   type: z.string(),
-  /** uploads/{uuid}/{name}.{ext} (requirements 7); generated files of a contract are under contracts/{id}/. */
+  /** The path in Storage: uploads/{uuid}/{name}.{ext} (requirements 7), or contracts/{id}/… for generated files of a contract. */
   path: z.string(),
   /**
-   * The URL of the 1200x1200 variant of an image, or else of the file. Only functions set it, and it is part of no revision.
-   * Empty until it is known, and always for a contract's file.
+   * The download URL of the file, or of the 1200x1200 variant of an image. Empty until the URL is known, and always for a
+   * contract's file. Only functions write it, without a new revision.
    */
   url: z.string().default(''),
-  /** Bytes. */
+  /** The size in bytes. */
   size: z.number().int().min(0),
   parentType: z.enum(['pra', 'contract', 'sop', 'aircraft', 'pilot', 'user', 'none']).default('none'),
   parentId: z.string().default(''),

@@ -5,24 +5,24 @@ import { unstamped } from '@/domain/records/record-type'
 import type { Content, Field, FieldContext } from '@/domain/shared/fields'
 import type { HazardProposal } from './schema'
 
-/** The fields that an administrator completes before a proposed hazard joins the catalogue (domain 2). */
+/** The fields that an administrator completes before a proposed hazard becomes part of the catalogue (domain 2). */
 export const proposedHazardFields: readonly Field[] = hazardType.fields.filter(
   ({ name }) => name !== 'sourceRef' && name !== 'sopIds',
 )
 
-/** The first content of the form: the proposal's title, and the answers that fit most hazards. */
+/** What the form contains at first: the title of the proposal, and the answers that fit most hazards. */
 export function hazardDraft(proposal: Pick<HazardProposal, 'title'>): Content {
   return { ...hazardType.blank, title: proposal.title }
 }
 
 const noContext: Omit<FieldContext, 'step'> = { type: '', steps: {}, today: '' }
 
-/** The missing or too long answers that block adding the hazard to the catalogue. */
+/** The missing or too long answers because of which the hazard cannot be added to the catalogue. */
 export function hazardProblems(content: Content) {
   return fieldProblems(proposedHazardFields, content, noContext)
 }
 
-/** The record of the catalogue from a completed form. Throws if the form is not complete (`hazardProblems`). */
+/** Makes the catalogue's record from a completed form. Throws if the form is not complete (`hazardProblems`). */
 export function hazardOf(content: Content, sourceRef: string): Omit<HazardEntry, 'id'> {
   return unstamped(hazardSchema.parse({ id: '', ...content, sourceRef }))
 }

@@ -7,9 +7,9 @@ import type { HazardProposal } from './schema'
 
 interface Write {
   actor: Pick<Actor, 'id' | 'name'>
-  /** The id of this write: a retry of the same one is success, not conflict. */
+  /** The id of this write. A retry has the same id, and so counts as success and not as a conflict. */
   writeId: string
-  /** Milliseconds, the corrected clock. */
+  /** The present time by the server's clock, in milliseconds. */
   now: number
 }
 
@@ -23,7 +23,7 @@ function stamps(revision: number, { actor, writeId, now }: Write) {
   }
 }
 
-/** The write that proposes a hazard from the debrief of a PRA. */
+/** The write that proposes a hazard, on the basis of a PRA's debrief. */
 export function planProposal(
   input: Write & { id: string; pra: Pra; title: string; comment: string },
 ): PlannedWrite[] {
@@ -59,7 +59,7 @@ const decided = ({ actor, now }: Write) => ({
   decidedAt: now,
 })
 
-/** The writes that accept a proposal: the new hazard in the catalogue, and the decision on the proposal. */
+/** The writes that accept a proposal: the new hazard in the catalogue, and the decision in the proposal. */
 export function planAcceptProposal(
   input: Write & { proposal: HazardProposal; hazardId: string; hazard: Omit<HazardEntry, 'id'> },
 ): PlannedWrite[] {
@@ -74,7 +74,7 @@ export function planAcceptProposal(
   ]
 }
 
-/** The write that declines a proposal, with the reason that its writer reads. */
+/** The write that declines a proposal, with a reason for the person who made the proposal. */
 export function planDeclineProposal(
   input: Write & { proposal: HazardProposal; reason: string },
 ): PlannedWrite[] {

@@ -8,19 +8,19 @@ export type ProposalStatus = (typeof proposalStatuses)[number]
 
 export const MAX_PROPOSAL_TITLE = 200
 export const MAX_PROPOSAL_TEXT = 5000
-/** The shortest reason for declining (as domain guard g8 requires for a declined PRA). */
+/** The shortest reason for declining a proposal, in characters: the same as for declining a PRA (domain g8). */
 export const MIN_DECLINE_REASON = 10
 
 /**
- * hazardProposals: hazards that a debrief proposes for the catalogue (domain 7, row 24). They are a separate collection, because
- * every hazard in the catalogue must be complete and checked by somebody.
+ * hazardProposals: hazards that debriefs propose for the catalogue (domain 7, row 24). They are in a separate collection, because
+ * a hazard in the catalogue must be complete, and checked by somebody.
  */
 export const hazardProposalSchema = entitySchema.extend({
   title: lineText(MAX_PROPOSAL_TITLE).min(1),
-  /** The debrief's comment about it. */
+  /** The comment about the hazard in the debrief. */
   comment: longText(MAX_PROPOSAL_TEXT).default(''),
   status: z.enum(proposalStatuses).default('proposed'),
-  /** The PRA of the debrief. */
+  /** The id of the PRA that was debriefed. */
   praId: z.string(),
   reference: z.string().default(''),
   companyAccess: z.enum(companyAccessLevels).default('open'),
@@ -28,18 +28,18 @@ export const hazardProposalSchema = entitySchema.extend({
   proposedByName: z.string().default(''),
   /** Milliseconds. */
   proposedAt: z.number().default(0),
-  /** The id of the hazard in the catalogue, once accepted. */
+  /** The id of the hazard in the catalogue; empty until the proposal is accepted. */
   hazardId: z.string().default(''),
-  /** The reason for declining. */
+  /** The reason why the proposal was declined; empty if it was not. */
   reason: longText(MAX_PROPOSAL_TEXT).default(''),
   decidedById: z.string().default(''),
   decidedByName: z.string().default(''),
-  /** Milliseconds; 0 if it is not decided. */
+  /** The time of the decision, in milliseconds; 0 if there is none yet. */
   decidedAt: z.number().default(0),
 })
 export type HazardProposal = z.infer<typeof hazardProposalSchema>
 
-/** The proposal that was made from this line of a debrief, if any. It is found by its title, because the lines have no id. */
+/** Finds the proposal that was made from this line of a debrief. It is found by its title, because the lines have no id. */
 export function proposalOf(proposals: readonly HazardProposal[], title: string): HazardProposal | undefined {
   const wanted = title.trim().toLowerCase()
   return proposals.find(proposal => proposal.title.trim().toLowerCase() === wanted)

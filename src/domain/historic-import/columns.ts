@@ -5,12 +5,12 @@ import { type CellRead, plainHeading, readDay, readFullName, shortened } from '@
 import { currencies } from '@/domain/shared/currencies'
 import { checkHistoricRow } from './row'
 
-/** The productions by name and by code, in lower case, for comparison with cells. */
+/** The productions by name and by code, both in lower case, to find the production that a cell names. */
 export interface HistoricContext {
   productionIds: ReadonlyMap<string, string>
 }
 
-/** The productions that a row may name, archived ones too: these contracts are old. */
+/** Collects the productions that a row may name. Archived ones are included, because these contracts are old. */
 export function historicContext(
   productions: readonly Pick<Production, 'id' | 'name' | 'code'>[],
 ): HistoricContext {
@@ -150,7 +150,7 @@ const columns: readonly Column[] = [
 ]
 
 /**
- * The import of contracts from before the app (requirements 3, domain K16): the four historic facts in their own words, and the
+ * The import of contracts from before the app (requirements 3, domain K16): four facts exactly as the file has them, and the
  * people, the work and the dates.
  */
 export const historicImport: ImportType<HistoricContext> = {

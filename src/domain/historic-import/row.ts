@@ -9,7 +9,7 @@ import { z } from '@/domain/shared/zod'
 const text = (most: number) => z.string().max(most, `this has more than ${most} characters`).default('')
 
 const rowSchema = z.object({
-  /** The number of the contract before the app. A repeated import finds the contract by this number. */
+  /** The number that the contract had before the app. A repeated import finds the contract by this number. */
   oldReference: z
     .string({ error: 'there is none' })
     .min(1, 'there is none')
@@ -34,7 +34,7 @@ const rowSchema = z.object({
 })
 export type HistoricRow = z.infer<typeof rowSchema>
 
-/** Checks one row: returns it as it is imported, or all its problems. */
+/** Checks one row: returns the row in the form in which it is imported, or all its problems. */
 export function checkHistoricRow(values: RowValues): { row: HistoricRow } | { problems: RowProblem[] } {
   const read = rowSchema.safeParse(values)
   if (!read.success) {
@@ -60,7 +60,7 @@ export function checkHistoricRow(values: RowValues): { row: HistoricRow } | { pr
   return problems.length > 0 ? { problems } : { row }
 }
 
-/** Makes the contract of a row. Its old number is in the special conditions, where people look for it. */
+/** Makes the contract of a row. The old number goes into the special conditions, where people look for it. */
 export function historicContractOf(row: HistoricRow): HistoricContract {
   const { oldReference, firstName, lastName, ...rest } = row
   const {
@@ -83,7 +83,10 @@ export function historicContractOf(row: HistoricRow): HistoricContract {
   }
 }
 
-/** The id of the contract of a row: the same for the same old number in a production, even if it is written differently. */
+/**
+ * Makes the id of a row's contract from the production and the old number, also if that number is written in another way. So a
+ * repeated import makes no second contract.
+ */
 export async function historicIdOf({ oldReference, productionId }: HistoricRow): Promise<string> {
   const key = `${productionId}/${oldReference.trim().toLowerCase().replace(/\s+/g, ' ')}`
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))

@@ -8,15 +8,15 @@ import { fullName, type User } from '@/domain/users/schema'
 export interface ExpiringRow {
   user: User
   certificate: string
-  /** `YYYY-MM-DD` */
+  /** The last valid day, `YYYY-MM-DD`. */
   expiresOn: string
-  /** Whole days left; negative when expired. */
+  /** The whole days left; negative after the last valid day. */
   days: number
 }
 
 /**
- * The people whose certificates matter to this person: the crew of their PRAs, the team of their productions, and the person
- * themselves.
+ * The ids of people whose certificates matter to this person: the crew of their PRAs, the team of their productions, and the
+ * person themselves.
  */
 export function concernedUserIds(
   pras: readonly Pra[],
@@ -34,7 +34,8 @@ export function concernedUserIds(
 }
 
 /**
- * Certificates of these people that have expired, or expire within this many days of `today` (`YYYY-MM-DD`); the earliest first.
+ * The certificates of these people that have expired, or expire within this many days of `today` (`YYYY-MM-DD`); the earliest is
+ * first.
  */
 export function expiringCertificates(
   users: readonly User[],

@@ -8,25 +8,26 @@ import { addDays } from '@/domain/shared/dates'
 import type { Actor } from '@/domain/users/actor'
 import { daysTo, type WaitingRow } from './waiting'
 
-/** Days before the work from which the home page reminds of an unsigned contract. */
+/** How many days before work begins the home page starts to remind of an unsigned contract. */
 export const CHASE_WITHIN_DAYS = 14
 
-/** Days after its last day for which work without a signed contract is urgent. */
+/** How many days after its last day an unsigned contract is still listed as urgent. */
 const OVER_AFTER_DAYS = 30
 
 interface ContractView {
   actor: Actor
   /** `YYYY-MM-DD` */
   today: string
-  /** True if this person looks after the contracts of others. */
+  /** True if this person's job is to look after contracts of other people's productions. */
   isOffice: boolean
   facts: ApprovalFacts
 }
 
 /**
- * The open contracts on which this person must act, and their other contracts, which wait for somebody else. PM and PC do the
- * next step, an admin approves contracts that the PM may not approve, and the office does all steps of our side. When work is
- * near, the row asks to remind addressees who must sign.
+ * Splits open contracts into those on which this person must act, and others of theirs that wait for somebody else. PM and PC
+ * take the next step, an admin approves contracts that the PM may not approve, and the contracts office takes every step of our
+ * side. A contract that waits for the addressee is listed for this person only when work begins soon, so that they remind the
+ * addressee.
  */
 export function contractRows(
   contracts: readonly Contract[],
@@ -45,7 +46,7 @@ export function contractRows(
 
 const isNamed = ({ pmId, pcId }: Contract, { id }: Actor) => pmId === id || pcId === id
 
-/** True if the contract was sent, and the other side has not declined, asked or signed yet. */
+/** Returns whether a contract waits for the addressee: it was sent, and they have not signed, declined or asked anything. */
 const waitsForThem = (contract: Contract) =>
   contract.status === 'sent' &&
   contract.query === '' &&
@@ -59,7 +60,7 @@ function isForMe(contract: Contract, { actor, today, isOffice, facts }: Contract
   if (waitsForThem(contract)) return (isMine || isOffice) && days !== undefined && days <= CHASE_WITHIN_DAYS
   if (isMine || (roles.includes('admin') && actor.canAccessAdminApp)) return true
   if (contract.status !== 'draft') return isOffice
-  // PM and PC write a draft. The office sees it only if nobody writes it or its work has begun.
+  // PM and PC write a draft. The contracts office must act only if there is no PM or PC, or if work has already begun.
   return isOffice && (userIds.length === 0 || (days !== undefined && days <= 0))
 }
 

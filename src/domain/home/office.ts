@@ -2,7 +2,7 @@ import { isMyProduction } from '@/domain/productions/mine'
 import type { Production } from '@/domain/productions/schema'
 import type { Actor } from '@/domain/users/actor'
 
-/** True if a person's work is the contracts of others: they use contracts, and belong to no production. */
+/** Returns whether a person's job is to look after other people's contracts: they use contracts, and belong to no production. */
 export function isContractsOffice(
   actor: Pick<Actor, 'id' | 'canAccessContracts' | 'canAccessAdminApp'>,
   productions: readonly Production[],

@@ -12,23 +12,28 @@ import { type Actor, actorOf } from '@/domain/users/actor'
 import { fullName, type User } from '@/domain/users/schema'
 import type { WaitingRow } from './waiting'
 
-/** Days ahead in which shoots without approval are listed, and from which one is red. */
+/**
+ * A shoot without an approved PRA is listed this many days before the crew leave, and becomes red at the second number of days.
+ */
 export const LEAVING_WITHIN_DAYS = 14
 export const LEAVING_URGENT_DAYS = 7
 
-/** The days until the crew leave, for a shoot that is not over and has no PRA in force; undefined for any other. */
+/** The days until the crew leave. Undefined if the shoot is over, or already has a PRA in force. */
 function daysToLeaving(pra: Pra, today: string): number | undefined {
   if (pra.isArchived || pra.approvedVersion > 0 || pra.status === 'approved') return undefined
   const last = pra.endDate === '' ? pra.startDate : pra.endDate
   return pra.startDate === '' || last < today ? undefined : daysBetween(today, pra.startDate)
 }
 
-/** True if the crew leave soon, or have left, without a PRA in force. */
+/** Returns whether the crew leave soon, or have left, without a PRA in force. */
 function leavesUnapproved(pra: Pra, today: string): boolean {
   return (daysToLeaving(pra, today) ?? Number.POSITIVE_INFINITY) <= LEAVING_WITHIN_DAYS
 }
 
-/** The PRAs that wait for this person, and PRAs with conditions that they must meet, each once. `today` is `YYYY-MM-DD`. */
+/**
+ * The PRAs on which this person must act, because it is their turn or because they must meet a condition; each PRA once. `today`
+ * is `YYYY-MM-DD`.
+ */
 export function prasForMe(pras: readonly Pra[], actor: Actor, today: string): WaitingRow[] {
   return pras
     .filter(pra => !pra.isArchived)
@@ -46,12 +51,12 @@ export function prasForMe(pras: readonly Pra[], actor: Actor, today: string): Wa
 const conditionsOf = (pra: Pra, actor: Actor) =>
   openConditions(pra).filter(({ ownerId }) => ownerId === actor.id)
 
-/** The known users by their ids. */
+/** Finds a user by id, if that user is known. */
 interface UsersById {
   get: (id: string) => User | undefined
 }
 
-/** The person's own PRAs that wait for somebody else. PRAs whose crew leave soon without approval are listed separately. */
+/** The person's own PRAs that wait for somebody else. Those whose crew leave soon without approval are in a separate list. */
 export function prasForOthers(
   mine: readonly Pra[],
   actor: Actor,
@@ -62,7 +67,7 @@ export function prasForOthers(
     pra => !pra.isArchived && !awaits(pra, actor) && conditionsOf(pra, actor).length === 0,
   )
   const leaving = elsewhere.filter(pra => leavesUnapproved(pra, today))
-  // Another person's draft is not listed until the crew leave soon.
+  // Drafts of other people are left out here; they are only listed when the crew leave soon.
   const others = elsewhere.filter(
     pra => !leaving.includes(pra) && pra.status !== 'draft' && nextActionLabel(pra, ADVISER) !== '',
   )
@@ -76,7 +81,7 @@ export interface DebriefRow {
   due: DebriefDue
 }
 
-/** Shoots of this person that are over and still need a debrief, the most overdue first. */
+/** Shoots of this person that are over and have no debrief yet; the most overdue is first. */
 export function debriefsDue(pras: readonly Pra[], today: string, dueDays: number): DebriefRow[] {
   return pras
     .flatMap(pra => {
@@ -104,7 +109,7 @@ function rowOf(pra: Pra, today: string, label: string, by = ''): WaitingRow {
   }
 }
 
-/** The label of the specification, or our own label for a PRA that waits for its writers. */
+/** The label that the specification has for a waiting PRA, or our own label if the PRA waits for its writers. */
 function waitingLabel(pra: Pra): string {
   return nextActionLabel(pra, pra.diveAdviserName || ADVISER) || ofWriters(pra)
 }
@@ -118,7 +123,7 @@ function conditionLabel(conditions: readonly GivenCondition[]): string {
 function actorNames(pra: Pra, users: UsersById): string {
   const names = nextActors(pra).userIds.flatMap(id => {
     const user = users.get(id)
-    // People who wrote the PRA or chose its people cannot act, even if the record names them as approvers.
+    // A person may be named as approver and still not be allowed to approve, because they wrote the PRA or chose its people.
     return user && awaits(pra, actorOf(user)) ? [fullName(user)] : []
   })
   return [...new Set(names)].join(', ')

@@ -1,30 +1,30 @@
 import { daysBetween } from '@/domain/shared/dates'
 
-/** A PRA or a contract on which this person must act, or which they wait for. */
+/** A PRA or a contract in a list of the home page: this person must act on it, or waits for somebody who must. */
 export interface WaitingRow {
   kind: 'pra' | 'contract'
   id: string
   reference: string
   title: string
-  /** What it is, after its reference: 'Drone PRA · High risk · Hedgerow'. */
+  /** A line about the record, shown after the reference: 'Drone PRA · High risk · Hedgerow'. */
   about: string
-  /** The task, in the words of its list. */
+  /** The next task, in the words that the record's own list uses. */
   label: string
-  /** The names of the people who must act; empty if it is this person, or they are not known. */
+  /** The names of the people who must act; empty if this person must, or if they are not known. */
   by: string
-  /** Milliseconds: the time when it got its status. */
+  /** The time when the record got its status, in milliseconds. */
   since: number
-  /** The first day, `YYYY-MM-DD`; empty if it is not known. */
+  /** The first day of the shoot or of the work, `YYYY-MM-DD`; empty if it is not known. */
   startsOn: string
-  /** The last day, after which it is listed last; empty for never. */
+  /** The day after which the row is listed last, `YYYY-MM-DD`; empty for never. */
   overAfter: string
-  /** True if it should be settled by now: shown in red. */
+  /** True if the task should be done by now. The row is then red. */
   isUrgent: boolean
-  /** The level of risk: higher is riskier. */
+  /** The level of risk as a number: higher is riskier. */
   risk: number
 }
 
-/** Whole days until the first day, negative after it; undefined without one. */
+/** The whole days until the first day, negative after it; undefined if there is none. */
 export function daysTo({ startsOn }: Pick<WaitingRow, 'startsOn'>, today: string): number | undefined {
   return startsOn === '' ? undefined : daysBetween(today, startsOn)
 }
@@ -32,8 +32,9 @@ export function daysTo({ startsOn }: Pick<WaitingRow, 'startsOn'>, today: string
 const isOver = ({ overAfter }: WaitingRow, today: string) => overAfter !== '' && overAfter < today
 
 /**
- * Compares rows by urgency: first rows that begin soon or have begun, then rows without a day, then rows that are over. On the
- * same day, the riskier row comes first, then the row that has waited longer. The given kind comes before the other kind.
+ * Sorts rows by urgency. Rows of the kind `first` come before the other kind. Within a kind, rows with the earliest first day
+ * come first, then rows without a day, then rows that are over. On the same day, the riskier row comes first, then the row that
+ * has waited longer.
  */
 export function byUrgency(
   rows: readonly WaitingRow[],

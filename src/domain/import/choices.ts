@@ -1,22 +1,22 @@
 import type { ImportType, Mapping } from './import-type'
 import type { ImportedRow, Table } from './table'
 
-/** The order of day and month in a column whose dates can be read in two ways. */
+/** Whether the month or the day comes first in a column whose dates can be read in both ways. */
 export type DayOrder = 'month' | 'day'
 
-/** The choices of the person who imports a table. */
+/** The answers of the person who imports a table to questions about the table. */
 export interface TableChoices {
-  /** By the index of the column. */
+  /** The chosen order, by the position of the column. */
   dayOrders: Readonly<Record<number, DayOrder>>
-  /** Says if hidden rows are imported; empty until it is chosen. */
+  /** Whether hidden rows are imported; empty until the person has chosen. */
   hidden: 'with' | 'without' | ''
 }
 
 export const noChoices: TableChoices = { dayOrders: {}, hidden: '' }
 
-/** Questions about a table that must be answered before its rows are checked. */
+/** Questions about a table. Its rows are checked only after the person has answered them. */
 export interface TableQuestions {
-  /** Columns whose dates can only have the month first, by index, each with the cell that shows it. */
+  /** Columns whose dates must have the month first, by position, each with a cell that shows this, such as 12/31/2026. */
   monthFirst: readonly { at: number; cell: string }[]
   hiddenRows: readonly ImportedRow[]
 }
@@ -29,7 +29,7 @@ export function questionsOf<C>(type: ImportType<C>, table: Table, mapping: Mappi
   return { monthFirst, hiddenRows: table.rows.filter(({ isHidden }) => isHidden) }
 }
 
-/** The open questions, as sentences. */
+/** The questions that are still open, as sentences. */
 export function choiceProblems(table: Table, questions: TableQuestions, choices: TableChoices): string[] {
   return [
     ...questions.monthFirst
@@ -42,8 +42,8 @@ export function choiceProblems(table: Table, questions: TableQuestions, choices:
 }
 
 /**
- * The table after the choices: dates are `YYYY-MM-DD` if the month comes first or they count from 1904, and hidden rows are left
- * out if the person chose that.
+ * Applies the answers to the table: dates with the month first, and dates that Excel counted from 1904, are rewritten. Hidden
+ * rows are left out unless the person chose to import them.
  */
 export function withChoices<C>(
   type: ImportType<C>,
@@ -78,7 +78,9 @@ function dayColumns<C>(type: ImportType<C>, mapping: Mapping): number[] {
 const NUMERIC = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/.-])(.*)$/
 const MONTHS = 12
 
-/** The first cell whose second number is above twelve, if no cell of the column has such a first number. */
+/**
+ * Finds a cell whose second number is above twelve, so that its first number is the month. Undefined if another cell contradicts.
+ */
 function monthFirstCell(cells: readonly string[]): string | undefined {
   const found = cells.flatMap(cell => {
     const [, first, , second] = NUMERIC.exec(cell) ?? []
@@ -88,7 +90,7 @@ function monthFirstCell(cells: readonly string[]): string | undefined {
   return found.find(({ second }) => second > MONTHS)?.cell
 }
 
-/** Days from the first day of 1900 to that of 1904, as Excel counts them. */
+/** The difference between dates that Excel counts from 1900 and from 1904, in days. */
 const TO_1904 = 1462
 
 function dayAsChosen(cell: string, isMonthFirst: boolean, is1904: boolean | undefined): string {

@@ -1,9 +1,9 @@
 import { fileContentOf, HEAD_BYTES } from '@/domain/shared/text-files/file-content'
 
-/** The start of an HTML page or fragment, or of XML. Read as CSV, its tags would become headings and people. */
+/** Matches the start of HTML or XML. If such a file were read as CSV, its tags would become headings and people. */
 const MARKUP = /^\s*<(?:[a-z]+[\s>]|[!?])/i
 
-/** The kind of a file, by its first bytes and not its name; `reason` if it cannot be read as a table. */
+/** Detects the kind of a file from its first bytes, not from its name. Returns `reason` if the file cannot be read as a table. */
 export function fileKind(bytes: Uint8Array): { kind: 'xlsx' | 'text' } | { reason: string } {
   switch (fileContentOf(bytes)) {
     case 'empty':

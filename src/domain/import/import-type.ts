@@ -1,7 +1,7 @@
 import { type CellRead, plainHeading } from '@/domain/shared/cells/cells'
 import type { ImportedRow, Table } from './table'
 
-/** A problem of a row: the field, and a message that follows the field's name. */
+/** A problem of a row: the field, and a message that is shown after the field's name. */
 export interface RowProblem {
   field: string
   reason: string
@@ -9,60 +9,60 @@ export interface RowProblem {
 
 export type RowValues = Readonly<Record<string, unknown>>
 
-/** A column that files may have. `C` is the data with which its cells are compared, such as the existing roles. */
+/** A column that files may have. `C` is the type of the data with which cells are compared, such as the existing roles. */
 export interface ImportColumn<C> {
   id: string
-  /** The label in the choice of columns, before a problem, and as heading of the sample file. */
+  /** The name of the column in the choice of columns, before problems, and as the heading in the sample file. */
   label: string
-  /** Other headings for it: in lower case, with single spaces between words. */
+  /** Other headings that mean this column, in lower case, with single spaces between words. */
   synonyms: readonly string[]
-  /** Two cells of the sample file. */
+  /** Two example cells for the sample file. */
   examples: readonly [string, string]
-  /** The meaning of a cell that is not empty: the fields that it fills, with their values. */
+  /** Reads a cell that is not empty: returns the fields that it fills, with their values. */
   read: (text: string, context: C) => CellRead<RowValues>
-  /** Set for dates, which other countries write with the month first. */
+  /** Set for columns with dates, which some countries write with the month first. */
   isDay?: true
-  /** True for the name of another record: it is stored as an id, which means nothing to people. */
+  /** True if the cell names another record, which is stored by its id. People are then shown the name and not the id. */
   isReference?: boolean
 }
 
-/** A kind of import as data: the columns of a file, and the meaning of each cell. */
+/** A kind of import, as data: the columns that a file may have, and how each cell is read. */
 export interface ImportType<C> {
   noun: { one: string; many: string }
   columns: readonly ImportColumn<C>[]
-  /** The column that every row needs, because it identifies the record. */
+  /** The id of the column that every row needs, because it identifies the record. */
   key: string
-  /** Returns the stored form of a row, or its problems. The server runs the same check again. */
+  /** Turns a row into its stored form, or returns its problems. The server runs the same check again. */
   check: (values: RowValues) => { row: object } | { problems: RowProblem[] }
-  /** The name of a row; empty if it has none. */
+  /** Returns the name of the row's record; empty if it has none. */
   nameOf: (values: RowValues) => string
-  /** Headings that look right but are refused, each with the reason. */
+  /** Headings that look usable but are refused, each with the reason. */
   refused: readonly { pattern: RegExp; reason: string }[]
 }
 
-/** For each column of the file, the import column as which it is read; empty for none. */
+/** For each column of the file, the id of the import column as which it is read; empty if it is not imported. */
 export type Mapping = readonly string[]
 
-/** A row in the form that the server accepts, and the problems of its cells. */
+/** A row in the form that the server accepts, with the problems of its cells. */
 export interface ReadRow {
   line: number
   values: RowValues
   problems: readonly RowProblem[]
 }
 
-/** The column that a heading names; undefined for none. */
+/** Finds the import column that a heading means; undefined if none. */
 export function columnOf<C>(type: ImportType<C>, heading: string): ImportColumn<C> | undefined {
   const plain = plainHeading(heading)
   return type.columns.find(({ label, synonyms }) => plainHeading(label) === plain || synonyms.includes(plain))
 }
 
-/** The reason why a column of this name is not imported; undefined if it can be. */
+/** The reason why a column with this heading is not imported; undefined if it can be. */
 export function refusalOf<C>(type: ImportType<C>, heading: string): string | undefined {
   const plain = plainHeading(heading)
   return type.refused.find(({ pattern }) => pattern.test(plain))?.reason
 }
 
-/** The first guess for each heading. If two have the same meaning, the first one counts. */
+/** Guesses the import column of each heading. If two headings mean the same column, the first one gets it. */
 export function guessMapping<C>(type: ImportType<C>, headings: readonly string[]): Mapping {
   const taken = new Set<string>()
   return headings.map(heading => {
@@ -73,7 +73,7 @@ export function guessMapping<C>(type: ImportType<C>, headings: readonly string[]
   })
 }
 
-/** The problems that make a mapping unusable, in sentences. */
+/** The problems because of which a mapping cannot be used, as sentences. */
 export function mappingProblems<C>(type: ImportType<C>, mapping: Mapping): string[] {
   const labelOf = (id: string) => type.columns.find(column => column.id === id)?.label ?? id
   const chosen = mapping.filter(id => id !== '')
@@ -86,7 +86,7 @@ export function mappingProblems<C>(type: ImportType<C>, mapping: Mapping): strin
   ]
 }
 
-/** Reads every row of the table by the mapping. Empty cells are skipped: stored values stay. */
+/** Reads every row of the table by the mapping. Empty cells are skipped, so that stored values are kept. */
 export function readRows<C>(type: ImportType<C>, table: Table, mapping: Mapping, context: C): ReadRow[] {
   const columns = mapping.map(id => type.columns.find(column => column.id === id))
   return table.rows.map(row => readRow(row, columns, context))
@@ -109,7 +109,7 @@ function readRow<C>(
   return { line, values, problems }
 }
 
-/** The meaning of a cell by its column; undefined if it is empty. */
+/** Reads a cell as its column says; undefined if the cell is empty. */
 function readCellAt<C>({ cells, faults }: ImportedRow, at: number, column: ImportColumn<C>, context: C) {
   const fault = faults?.[at]
   if (fault !== undefined) return { reason: fault }
@@ -117,14 +117,14 @@ function readCellAt<C>({ cells, faults }: ImportedRow, at: number, column: Impor
   return cell === '' ? undefined : column.read(cell, context)
 }
 
-/** A preview of one column: its first filled cell, and the number of unreadable cells. */
+/** A preview of one column for the person who imports: its first filled cell, and the number of unreadable cells. */
 export interface ColumnPreview {
   cell: string
   read: CellRead<RowValues> | undefined
   unread: number
 }
 
-/** The preview of the column at an index of the table, read as `column`. */
+/** Makes the preview of the column at this position of the table, when it is read as `column`. */
 export function previewOf<C>(
   table: Table,
   at: number,

@@ -1,40 +1,40 @@
 import type { ImportType, ReadRow, RowProblem, RowValues } from './import-type'
 
-/** The planned or finished result of an imported row. */
+/** What happens, or has happened, to an imported row. */
 export type RowStatus = 'created' | 'updated' | 'unchanged' | 'error'
 
 export interface RowResult {
-  /** Its row number in the file. */
+  /** The number of the row in the file. */
   line: number
-  /** The key of its record: the e-mail address. */
+  /** The value that identifies the record, such as the e-mail address. */
   key: string
-  /** Its name; empty if the file has none. */
+  /** The name of the record; empty if the file has none. */
   name: string
   status: RowStatus
   problems: readonly RowProblem[]
 }
 
-/** A row that is ready to send, or the reason why it is not. */
+/** A row that is ready to send, or has problems because of which it is not sent. */
 export interface PreparedRow extends Omit<RowResult, 'status'> {
   /** The values to send; null for a row with problems. */
   values: RowValues | null
 }
 
-/** The server's answer about one row. */
+/** What the server answers about one row. */
 export interface Answer {
   status: RowStatus
   errors?: readonly RowProblem[]
 }
 
 /**
- * All rows, checked as the server will check them, and compared with earlier rows: of two rows with the same key, the first
- * counts.
+ * Prepares all rows: checks each as the server will check it, and compares it with the rows before. Of two rows with the same
+ * key, the first counts.
  */
 export function preparedRows<C>(type: ImportType<C>, rows: readonly ReadRow[]): PreparedRow[] {
   const lines = new Map<string, number>()
   return rows.map(({ line, values, problems: found }) => {
     const checked = type.check(values)
-    // A cell that could not be read is not also reported as missing.
+    // If a cell could not be read, only that is reported, and not also that its value is missing.
     const own = 'problems' in checked ? checked.problems : []
     const problems = [...found, ...own.filter(({ field }) => !found.some(each => each.field === field))]
     const row: RowValues = 'row' in checked ? { ...checked.row } : values
@@ -51,21 +51,21 @@ export function preparedRows<C>(type: ImportType<C>, rows: readonly ReadRow[]): 
   })
 }
 
-/** The result of a row: the server's answer if it was sent. */
+/** The result of a row: the server's answer, or its problems if it was not sent. */
 export function resultOf(row: PreparedRow, answer?: Answer): RowResult {
   const { line, key, name, problems } = row
   if (!answer) return { line, key, name, status: 'error', problems }
   return { line, key, name, status: answer.status, problems: answer.errors ?? [] }
 }
 
-/** The number of rows of each status. */
+/** Counts the rows of each status. */
 export function countsOf(results: readonly RowResult[]): Record<RowStatus, number> {
   const counts = { created: 0, updated: 0, unchanged: 0, error: 0 }
   for (const { status } of results) counts[status] += 1
   return counts
 }
 
-/** The problems of a row, each after the name of its column; empty if there are none. */
+/** The problems of a row as one text, each after the name of its column; empty if there are none. */
 export function problemsText<C>(type: ImportType<C>, problems: readonly RowProblem[]): string {
   const named = problems.map(({ field, reason }) => {
     const label = type.columns.find(({ id }) => id === field)?.label ?? field

@@ -1,42 +1,44 @@
 import { cellFault, keptCell } from '@/domain/shared/cells/cells'
 
-/** A row of a file: its number, as in a spreadsheet (the first row is 1), and its cells under the headings. */
+/** A row of a file: its number, as in a spreadsheet (the first row is 1), and its cells in the order of the headings. */
 export interface ImportedRow {
   line: number
   cells: readonly string[]
-  /** The fault of the row as a whole; empty if there is none. */
+  /** The problem of the row as a whole; empty if there is none. */
   problem: string
-  /** The reason why a filled cell has no value, by its index: an error, a formula that was never calculated. */
+  /**
+   * The reasons why filled cells have no value, by the position of the cell: an error, or a formula that was never calculated.
+   */
   faults?: Readonly<Record<number, string>>
-  /** The row is hidden in the workbook, for example by a filter. */
+  /** Set if the row is hidden in the workbook, for example by a filter. */
   isHidden?: true
 }
 
 export interface Table {
   headings: readonly string[]
   rows: readonly ImportedRow[]
-  /** Dates without a format are counted from 1904. */
+  /** Set if the workbook counts dates from 1904 and not from 1900. */
   is1904?: true
 }
 
-/** Facts about a sheet in a workbook, other than the cells. */
+/** Facts about a sheet of a workbook that are not in its cells. */
 export interface SheetFacts {
-  /** Counted from 1. */
+  /** The numbers of the hidden rows; the first row is 1. */
   hiddenRows?: readonly number[]
   is1904?: boolean
 }
 
 export const MOST_FILE_ROWS = 50_000
 export const MOST_COLUMNS = 100
-/** Rows in which headings are searched, since titles and notes may be above them. */
+/** The number of first rows that are searched for headings, because titles and notes may come before them. */
 const HEADINGS_WITHIN = 20
 
 /**
- * The table in a file: its headings, and the filled rows below. The headings are the first row with two known headings, because
- * files often have titles above them. Without such a row, the first row counts. A file that begins with an e-mail address has no
- * headings, and its columns are numbered.
- * @param grid every row of the file, with empty rows, so that the row numbers are right
- * @param isKnown whether a text is a known heading
+ * Finds the table in a file: its headings, and the filled rows below. The headings are the first row with two known headings,
+ * because files often have titles above; if there is no such row, they are the first row. A file that begins with an e-mail
+ * address has no headings, so its columns are numbered.
+ * @param grid every row of the file, including empty rows, so that the row numbers are right
+ * @param isKnown returns whether a text is a known heading
  * @param facts the workbook's facts about the sheet
  */
 export function tableOf(
@@ -91,7 +93,10 @@ function widthOf(rows: readonly (readonly string[])[]): number {
   return rows.reduce((most, cells) => Math.max(most, cells.findLastIndex(cell => cell !== '') + 1), 0)
 }
 
-/** A row with more cells than headings has shifted cells: they cannot be assigned. */
+/**
+ * Makes a row. If it has more cells than there are headings, cells were shifted and cannot be assigned to columns, so the row
+ * gets a problem.
+ */
 function rowOf(line: number, cells: readonly string[], width: number): ImportedRow {
   const own = widthOf([cells])
   return {

@@ -9,17 +9,20 @@ import { type ContractLog, type Log, logReason } from './schema'
 import { type FieldName, isContractLog, logSentence } from './sentence'
 
 export interface LogWords {
-  /** What happened: 'Declined as SP'. */
+  /** The action in words: 'Declined as SP'. */
   what: string
-  /** The consequences, each a short phrase: 'Submitted → Declined', 'Version 3', 'Amendment 1'. */
+  /** The consequences, each as a short phrase: 'Submitted → Declined', 'Version 3', 'Amendment 1'. */
   facts: string[]
-  /** The reason or comment; empty for none. */
+  /** The reason or comment of the person; empty if there is none. */
   reason: string
-  /** The approvals that became void: 'Sam Producer, as SP'. */
+  /** The approvals that the action made void: 'Sam Producer, as SP'. */
   voided: string[]
 }
 
-/** A log entry in the words of the history (requirements 3: logs). `adviserName` is the display name of {name}. */
+/**
+ * Describes a log entry as the history shows it (requirements 3: logs). `adviserName` is the name that replaces {name}, the dive
+ * adviser.
+ */
 export function describeLog(log: Log, adviserName: string, fieldName?: FieldName): LogWords {
   const reason = logReason(log)
   const { data } = log
@@ -44,7 +47,7 @@ export function describeLog(log: Log, adviserName: string, fieldName?: FieldName
   }
 }
 
-/** The consequences for a contract, and the names of its changed fields; never their values. */
+/** The consequences for a contract, and the names of its changed fields. Their values are never in a log entry. */
 function contractFacts({ data }: ContractLog): string[] {
   const { from, to, version, fields, sentTo, day } = data
   return [

@@ -5,14 +5,16 @@ import { type Log, type LogResourceType, personalDataLogTypes, recordLogTypes } 
 export type LogType = Log['logType']
 
 const ofRecords: readonly LogType[] = recordLogTypes
-/** A new PRA has an entry of the kind 'create'. */
+/** The kinds of entries about PRAs. The entry of a new PRA has the kind 'create'. */
 const ofPras: readonly LogType[] = [...praEvents, ...otherPraLogTypes]
 const ofContracts: readonly LogType[] = [...contractEvents, ...otherContractLogTypes]
 const ofPrivate: readonly LogType[] = ['sensitive-read']
-/** Entries about people and contract crew; expiries are about the configuration. */
+/**
+ * The kinds of entries about personal data: of people and contract crew, or of the configuration if expired data were deleted.
+ */
 const ofPersons: readonly LogType[] = personalDataLogTypes
 
-/** The kinds of entries about a resource; all kinds if no resource is chosen. */
+/** The kinds of entries about one kind of record, or all kinds if none is chosen. */
 export function logTypesOf(resource: LogResourceType | ''): readonly LogType[] {
   if (resource === '') return [...ofRecords, ...ofPras, ...ofContracts, ...ofPrivate, ...ofPersons]
   if (resource === 'pra') return ofPras
@@ -21,7 +23,7 @@ export function logTypesOf(resource: LogResourceType | ''): readonly LogType[] {
   return resource === 'user' || resource === 'config' ? [...ofRecords, ...ofPersons] : ofRecords
 }
 
-/** 'start-amendment' as 'Start amendment'. */
+/** Writes a kind of entry for people: 'Start amendment' for 'start-amendment'. */
 export function logTypeLabel(type: LogType): string {
   if (type === 'sensitive-read') return 'Private details opened'
   const words = type.replaceAll('-', ' ')

@@ -13,31 +13,34 @@ import {
   recordLogId,
 } from './schema'
 
-/** Fields of a record that are notes about its last write. They are only for the log entry. */
+/** Fields in which a record says something about its last write. Only the log entry uses them. */
 export const noteKeys = { reason: 'lastReason', mergedWith: 'lastMergedId' } as const
 
-/** The writer's name in an entry if they are not known. */
+/** The author of an entry whose writer is not known. */
 export const NOBODY = { id: 'unknown', name: 'Not known' } as const
 
 const LONGEST_REASON = 1000
-/** The server time in a document should be that of its write; with a larger difference, it belongs to another write. */
+/**
+ * The most milliseconds between the time in a document and the write itself. With a larger difference, the time is that of
+ * another write.
+ */
 const AT_MOST_LATE = 60_000
 
 type Stored = Readonly<Record<string, unknown>>
 
-/** One write to a record, as the database reports it. Undefined if the document did not exist before, or does not exist after. */
+/** One write to a record, as the database reports it. `before` is undefined for a new document, `after` for a deleted one. */
 export interface RecordWrite {
   resource: RecordLogResource
   id: string
   before: Stored | undefined
   after: Stored | undefined
-  /** The time in milliseconds, by the server's clock. */
+  /** The time of the write in milliseconds, by the server's clock. */
   at: number
-  /** This id is the same if the event is delivered again. */
+  /** The id of the event, which stays the same when the event is delivered again. */
   eventId: string
 }
 
-/** The stored part of an entry, without its time and the name of its writer. */
+/** The part of an entry that follows from the write. The time and the writer's name are added when it is stored. */
 export interface RecordEntry {
   id: string
   resourceType: RecordLogResource
@@ -51,9 +54,9 @@ export interface RecordEntry {
 }
 
 /**
- * The log entry of a write. It depends only on the states before and after, so a repeated or late event makes the same entry.
- * Null for a record that is restored from an archive with its history, and for a change of only the file's URL or the person's
- * search words, because these changes have no revision.
+ * Makes the log entry of a write from the states before and after, so a repeated or late event makes the same entry. Null for a
+ * record that was restored from an archive, which brings its own history. Null also if only the URL of a file or the search words
+ * of a person changed, because functions write these without a new revision.
  */
 export function entryOfWrite(write: RecordWrite): RecordEntry | null {
   const { resource, id, before, after, eventId } = write
@@ -82,14 +85,14 @@ export function entryOfWrite(write: RecordWrite): RecordEntry | null {
 }
 
 /**
- * The entry for a revision that was found without an entry, by the person who started the search. It says only this, because the
- * writer, time and content of the change are not known.
+ * Makes the entry for a revision that has none. An admin searched for such revisions and is the author. The entry has no other
+ * facts, because the writer, time and content of the change are not known.
  */
 export function unknownEntry(found: {
   resource: RecordLogResource
   id: string
   revision: number
-  /** The record as it is now. */
+  /** The record as stored now. */
   stored: Stored
   actor: { id: string }
 }): RecordEntry {
@@ -106,17 +109,17 @@ export function unknownEntry(found: {
   }
 }
 
-/** The id of an additional entry. It must not replace the entry of the revision. */
+/** Makes the id of an additional entry, which must not replace the entry of the revision. */
 export function asideId(entryId: string, eventId: string): string {
   return `${entryId}-${eventId.replaceAll(/[^\w-]/g, '')}`
 }
 
-/** True if two entries have the same facts, apart from the time of writing and the name of the writer. */
+/** Returns whether two entries have the same facts, apart from the time of writing and the name of the writer. */
 export function hasSameFacts(stored: Stored | undefined, entry: RecordEntry): boolean {
   return stored !== undefined && isSame(factsOf(stored), factsOf({ ...entry }))
 }
 
-/** True if an entry says that its revision was found without one. */
+/** Returns whether an entry only says that the entry of its revision was missing. */
 export function isUnknown(stored: Stored | undefined): boolean {
   return dataOf(stored ?? {}).mark === 'unknown'
 }
@@ -129,8 +132,9 @@ function factsOf(entry: Stored) {
 }
 
 /**
- * True if the app made this revision: it is the next revision, with a new write id. Then its writer is known. The console and
- * scripts leave one of the two unchanged, and clients delete nothing.
+ * Returns whether the app made this revision, so that its writer is known: it is the next revision and has a new write id. A
+ * change in the console or by a script leaves one of the two unchanged. A deletion is never the app's, because clients delete
+ * nothing.
  */
 function isRevisionOfApp(before: Stored | undefined, after: Stored | undefined): boolean {
   return (
@@ -142,13 +146,16 @@ function isRevisionOfApp(before: Stored | undefined, after: Stored | undefined):
   )
 }
 
-/** True for a new document whose own time is earlier than this write: it comes from an archive, or is a demo record. */
+/** Returns whether a new document comes from an archive, or is a demo record: its own time is then earlier than this write. */
 function isBroughtBack(after: Stored, at: number): boolean {
   const writtenAt = numberOf(plainOf(after.writtenAt))
   return numberOf(after.revision) > 1 || (writtenAt > 0 && at - writtenAt > AT_MOST_LATE)
 }
 
-/** True if only the stored URL of a file changed to a URL that its path allows, because a function and not a person does this. */
+/**
+ * Returns whether only the URL of a file changed, to a URL that its path allows. A function writes the URL, so no person changed
+ * anything.
+ */
 function isAddressNoted(before: Stored, after: Stored): boolean {
   const url = textOf(after.url)
   return (
@@ -158,7 +165,9 @@ function isAddressNoted(before: Stored, after: Stored): boolean {
   )
 }
 
-/** True if only the search words of a person changed. They follow from the record (`lookupOf`), so no person changed anything. */
+/**
+ * Returns whether only a person's search words changed. They follow from the record (`lookupOf`), so no person changed anything.
+ */
 function isLookupAlone(before: Stored, after: Stored): boolean {
   return before.revision === after.revision && allChanged(before, after).join() === LOOKUP
 }
@@ -174,7 +183,7 @@ function logTypeOf(before: Stored | undefined, after: Stored | undefined): Recor
 
 const notFields: ReadonlySet<string> = new Set([...stampKeys, ...Object.values(noteKeys)])
 
-/** The names of the changed fields, without derived ones. No values, since these may be private. */
+/** The names of the changed fields, without computed ones. Values are left out, because they may be private. */
 function changedFields(before: Stored, after: Stored): string[] {
   return allChanged(before, after)
     .filter(key => key !== LOOKUP)
@@ -188,7 +197,7 @@ function allChanged(before: Stored, after: Stored): string[] {
     .sort()
 }
 
-/** The record's notes about this write; notes that were there before belong to another write. */
+/** What the record says about this write. A note that the record had before belongs to an earlier write. */
 function notesOf(before: Stored, after: Stored): Pick<RecordEntry['data'], 'reason' | 'mergedWith'> {
   const noteOf = (key: string) => (after[key] === before[key] ? '' : after[key])
   const reason = textOf(noteOf(noteKeys.reason)).slice(0, LONGEST_REASON)
@@ -196,7 +205,7 @@ function notesOf(before: Stored, after: Stored): Pick<RecordEntry['data'], 'reas
   return { ...(reason ? { reason } : {}), ...(mergedWith ? { mergedWith } : {}) }
 }
 
-/** The production and company access of the record. No other value may go into an entry. */
+/** The production and company access of the record. No other value of the record may be in an entry. */
 function placeOf({ productionId, companyAccess }: Stored) {
   return {
     productionId: idOrNone(productionId),

@@ -3,8 +3,8 @@ import { praDescription } from '@/domain/pras/events/description'
 import type { ContractLog, Log, LogResourceType, PersonalDataLog, PraLog, RecordLog } from './schema'
 
 /**
- * The event in words, as the history shows it after the person's name. It is made from the facts of the entry: no sentence is
- * stored (requirements 3: data with message). `adviserName` is the display name of {name}.
+ * The event in words, as the history shows it after the person's name. The words are made from the facts of the entry, which
+ * stores no sentence (requirements 3: data with message). `adviserName` is the name that replaces {name}, the dive adviser.
  */
 export function logSentence(log: Log, adviserName: string, fieldName: FieldName = inWords): string {
   if (isPraLog(log)) return capitalised(praDescription(log, adviserName, ''))
@@ -56,17 +56,20 @@ function changedWords(fields: string, isMerge: boolean): string {
   return `Changed ${fields}`
 }
 
-/** An entry about a PRA. */
+/** Returns whether an entry is about a PRA. */
 export function isPraLog(log: Log): log is PraLog {
   return log.resourceType === 'pra' && 'to' in log.data
 }
 
-/** An entry about a contract. */
+/** Returns whether an entry is about a contract. */
 export function isContractLog(log: Log): log is ContractLog {
   return log.resourceType === 'contract' && 'termsRevision' in log.data
 }
 
-/** The action on a contract in words, for use after a person's name. `it` is ' it' after a title. */
+/**
+ * Describes the action on a contract, after the person's name. `it` is ' it' if the contract's title comes before, otherwise
+ * empty.
+ */
 export function contractDescription(log: ContractLog, it: string): string {
   return contractLoggedDefinition(log.logType).description(log.data, { it })
 }
@@ -74,7 +77,7 @@ export function contractDescription(log: ContractLog, it: string): string {
 /** Returns the name of a record's field, for use within a sentence. */
 export type FieldName = (name: string, resource: LogResourceType) => string
 
-/** 'outOfHoursPhone' as 'out of hours phone', 'mergedIntoId' as 'merged into'. */
+/** Turns the name of a field into words: 'out of hours phone' for 'outOfHoursPhone', 'merged into' for 'mergedIntoId'. */
 export function inWords(name: string): string {
   return name.replace(/Ids?$/, '').replace(/[A-Z]/g, letter => ` ${letter.toLowerCase()}`)
 }

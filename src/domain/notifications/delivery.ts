@@ -2,43 +2,53 @@ import { lineText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 
 /*
- * How a mail of the collection `mail` is sent: at most once, even after failures. The record has the delivery state, in the words
- * of the extension Trigger Email, which earlier releases used, so that their mails can be read.
+ * How a mail of the collection `mail` is sent: at most once, even after failures. The mail's record has the state of delivery.
+ * The names of its fields and states are those of the Firebase extension Trigger Email, which earlier releases used, so that old
+ * mails can be read.
  */
 
 const MINUTE = 60_000
 
-/** How long the function that took a mail may take: longer than a function may run. Milliseconds. */
+/**
+ * How long a function may take for a mail, in milliseconds. After that it counts as stopped, because no function runs this long.
+ */
 const LEASE = 2 * MINUTE
-/** Minutes to wait after each failed attempt that may be repeated: seven attempts within two days. */
+/** The minutes to wait after each failed attempt that may be repeated: in total seven attempts within two days. */
 const RETRY_MINUTES = [1, 5, 30, 120, 480, 1440]
-/** Milliseconds. An older mail comes from an archive, or from before there was a mail server: nobody expects it now. */
+/**
+ * The age, in milliseconds, from which a mail is no longer sent. Such a mail comes from an archive, or from before there was a
+ * mail server, and nobody expects it now.
+ */
 const TOO_OLD = 3 * 86_400_000
 const LONGEST_ERROR = 1000
 
 /**
- * - `PROCESSING`: a function is sending it
+ * The states of sending a mail:
+ * - `PROCESSING`: a function is sending the mail
  * - `RETRY`: an attempt failed, and is repeated at `dueAt`
- * - `SUCCESS`: the mail server accepted it
- * - `ERROR`: it will not be sent again
- * - `OFF`: there was no mail server, and it is not sent later
+ * - `SUCCESS`: the mail server accepted the mail
+ * - `ERROR`: the mail will not be sent again
+ * - `OFF`: there was no mail server, and the mail is not sent later
  */
 export type DeliveryState = 'PROCESSING' | 'RETRY' | 'SUCCESS' | 'ERROR' | 'OFF'
 
-/** The state of sending a mail. Times are milliseconds. */
+/** The state of sending a mail. Times are in milliseconds. */
 export interface Delivery {
   state: DeliveryState
   attempts: number
   startTime?: number
   endTime?: number
-  /** The time to look at it again: the next attempt, or the end of the lease. Absent if nothing is left to do. */
+  /**
+   * When to act on the mail again: at the next attempt, or when the function that took the mail counts as stopped. Absent if
+   * nothing is left to do.
+   */
   dueAt?: number
   error?: string
 }
 
 const addresses = z.union([z.string().transform(address => [address]), z.array(z.string())])
 
-/** The parts of a `mail` document that are sent. */
+/** The parts of a `mail` document that are needed to send it. */
 export const outgoingMailSchema = z.object({
   id: z.string(),
   to: addresses.refine(to => to.length > 0 && to.every(address => /^[^\s<>@]+@[^\s<>@]+$/.test(address)), {
@@ -46,7 +56,7 @@ export const outgoingMailSchema = z.object({
   }),
   from: z.string().default(''),
   replyTo: z.string().default(''),
-  /** The thread of its subject, from `threadOf`; empty for none. */
+  /** The id of the thread that the mail belongs to, from `threadOf`; empty if to none. */
   thread: z.string().default(''),
   isConfidential: z.boolean().default(false),
   message: z.object({ subject: lineText(500), text: z.string() }),
@@ -61,21 +71,22 @@ const storedDeliverySchema = z.object({
 })
 export type StoredDelivery = z.infer<typeof storedDeliverySchema>
 
-/** Reads the delivery of a mail; undefined if no function has taken the mail yet. */
+/** Reads the state of a mail; undefined if no function has taken the mail yet. */
 export function readDelivery(stored: unknown): StoredDelivery | undefined {
   if (stored === undefined) return undefined
-  // Mails that cannot be read were written by other code. They are not changed.
+  // A state that cannot be read was written by other code. It counts as ended, so that the mail is left alone.
   return storedDeliverySchema.safeParse(stored).data ?? { state: 'ERROR', attempts: 0 }
 }
 
-/** The decision about a mail: whether it is sent now, and the new state of its record. Null changes nothing. */
+/** The decision about a mail: whether this call sends it, and the new state in its record. */
 export interface Claim {
   isTaken: boolean
   delivery: Delivery
 }
 
 /**
- * Makes the decision. If two functions decide at the same time, the transaction that writes the decision lets only one through.
+ * Decides what to do with a mail; null if nothing. If two functions decide at the same time, the transaction that writes the
+ * decision lets only one of them through.
  */
 export function claimOf(
   before: StoredDelivery | undefined,
@@ -107,7 +118,7 @@ export function claimOf(
     : null
 }
 
-/** A failed delivery: another attempt may help, cannot help, or might send it twice. */
+/** A failed delivery. `fate` says whether another attempt may help, cannot help, or might deliver the mail twice. */
 export interface Failure {
   fate: 'later' | 'never' | 'unknown'
   reason: string
@@ -133,11 +144,11 @@ export function deliveryOf(
   return { state: 'ERROR', attempts, endTime: now, error }
 }
 
-/** True if the delivery is finished, so a secret in the mail's text is no longer needed. */
+/** Returns whether the delivery is finished, so that a secret in the mail's text is no longer needed. */
 export const isEnded = ({ state }: Pick<Delivery, 'state'>): boolean =>
   state !== 'PROCESSING' && state !== 'RETRY'
 
-/** The thread of mails about one PRA or contract: mail programs group them. Empty for neither. */
+/** The id of the thread of all mails about one PRA or contract, which mail programs group. Empty for a mail about neither. */
 export function threadOf({
   praId,
   contractId,
@@ -150,8 +161,8 @@ export function threadOf({
 }
 
 /**
- * The headers by which mail programs group mails (RFC 5322, 3.6.4). All mails of a thread refer to a first one that does not
- * exist, so that their order does not matter.
+ * The headers by which mail programs group mails (RFC 5322, 3.6.4). All mails of a thread answer the same first mail, which does
+ * not exist, so that their order does not matter.
  */
 export function threadHeaders({ id, thread }: Pick<OutgoingMail, 'id' | 'thread'>, sender: string) {
   const host = sender.split('@').at(-1) || 'greenlight.invalid'

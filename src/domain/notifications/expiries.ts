@@ -8,18 +8,18 @@ import type { PeopleNeeded } from '@/domain/users/needed'
 import type { User } from '@/domain/users/schema'
 import type { Message } from './schema'
 
-/** Days before an expiry on which people are notified: a month to renew it, and a last call. */
+/** The days before an expiry on which people are notified: a month before, to renew it, and a week before, as a last reminder. */
 export const EXPIRY_CALL_DAYS = [30, 7] as const
 
 export type ExpiringRecords = Omit<ExpiryRecords, 'pras'>
 
-/** An expiry, and the people who are notified of it. */
+/** An expiry, and the messages to the people who are notified of it. */
 export interface ExpiryCall {
   expiry: Expiry
   messages: Message[]
 }
 
-/** The people who may be notified of expiries, apart from the holders of certificates. */
+/** The users to read who may be notified of expiries, apart from the holders of certificates. */
 export function expiryPeopleNeeded({ pilots, sops }: Pick<ExpiringRecords, 'pilots' | 'sops'>): PeopleNeeded {
   const userIds = [...pilots.map(({ userId }) => userId), ...sops.map(({ ownerId }) => ownerId)]
   return {
@@ -30,12 +30,13 @@ export function expiryPeopleNeeded({ pilots, sops }: Pick<ExpiringRecords, 'pilo
 
 /**
  * The messages about expiries within 30 and within 7 days (domain 6.12): certificates of people and pilots, insurance and service
- * of aircraft, reviews of SOPs. Each of the two calls sends one message to each person concerned. The id has record, certificate,
- * day and call, so that a late or repeated run sends nothing twice. `people` has at least those of `expiryPeopleNeeded`.
+ * of aircraft, reviews of SOPs. Each of the two reminders is one message to each person concerned. Its id contains record,
+ * certificate, last day and reminder, so that a late or repeated run sends nothing twice. `people` includes at least those of
+ * `expiryPeopleNeeded`.
  */
 export function expiryCalls(records: ExpiringRecords, people: readonly User[], today: string): ExpiryCall[] {
   return expiriesOf({ ...records, pras: [] }, today).flatMap(expiry => {
-    // The last reminder that is due. None before the first reminder, and none after the expiry, when it is too late.
+    // The latest reminder that is due; none if it is too early for the first, or if the expiry has passed.
     const call = expiry.days < 0 ? undefined : EXPIRY_CALL_DAYS.findLast(each => expiry.days <= each)
     if (call === undefined) return []
     const messages = concernedBy(expiry, records, people).map(user => messageOf(expiry, call, user))
@@ -44,8 +45,8 @@ export function expiryCalls(records: ExpiringRecords, people: readonly User[], t
 }
 
 /**
- * The people who are notified of an expiry: the holder of a certificate, or the owner of an SOP. Without one, the people who keep
- * the register: the team of the field, or the admins if the field has no team.
+ * The people who are notified of an expiry: the holder of a certificate, or the owner of an SOP. If that person is not a user,
+ * the team that maintains the register is notified, or the admins if there is no such team.
  */
 function concernedBy(expiry: Expiry, records: ExpiringRecords, people: readonly User[]): User[] {
   const { source, recordId, userId } = expiry
@@ -61,7 +62,7 @@ function concernedBy(expiry: Expiry, records: ExpiringRecords, people: readonly 
 
 function messageOf(expiry: Expiry, call: number, user: User): Message {
   const { source, recordId, expiresOn, what } = expiry
-  // Ids of reminders about people do not contain the register, because at first only people's certificates had reminders.
+  // Reminders about people's certificates came first, when ids did not contain the register, so their ids are unchanged.
   const of = source === 'people' ? recordId : `${source}-${recordId}`
   return {
     id: `expiry-${call}-${of}-${expiresOn}-${slugOf(what)}`,
@@ -92,12 +93,12 @@ function wordsOf({ source, whose, what, kind, expiresOn }: Expiry): Pick<Message
   }
 }
 
-/** The most names in an admin's message; the rest is a number. */
+/** The limit of names in an admin's message. Further ones are counted. */
 const NAMED = 10
 
 /**
- * One message to each admin about all of today's reminders. `told` are the new reminders, including the admin's own. Undefined if
- * there are none.
+ * A message to each admin that sums up today's reminders. `told` are the new reminders, including those to the admin. None if
+ * there are no new reminders.
  */
 export function expirySummary(
   calls: readonly ExpiryCall[],
@@ -125,7 +126,7 @@ export function expirySummary(
     }))
 }
 
-/** A part of an id: letters and digits, at most 60. */
+/** Turns a text into a part of an id: letters and digits, at most 60 characters. */
 function slugOf(text: string): string {
   return text
     .toLowerCase()

@@ -7,21 +7,21 @@ import type { User } from '@/domain/users/schema'
 import type { Message } from './schema'
 import { praSubject } from './words'
 
-/** The parts of a comment that notifications need: its text stays in the app. */
+/** The parts of a comment that notifications use. Its text is left out, because it stays in the app. */
 export const mentioningSchema = z.object({
   id: z.string(),
   createdById: z.string(),
   createdByName: z.string().default(''),
   slug: z.string().default(''),
   mentions: z.array(z.string()).default([]),
-  /** Milliseconds. */
+  /** The time when it was written, in milliseconds. */
   writtenAt: z.number().default(0),
 })
 export type Mentioning = z.infer<typeof mentioningSchema>
 
 /**
- * The notifications for people whom a comment mentions. The writer, archived people, and people who may not read the PRA get
- * none: a mention grants no access.
+ * The notifications for people whom a comment mentions. Its writer, archived people, and people who may not read the PRA get
+ * none: being mentioned gives no access.
  */
 export function mentionsFor(
   comment: Omit<Mentioning, 'writtenAt'>,

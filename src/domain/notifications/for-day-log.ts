@@ -9,22 +9,22 @@ import type { User } from '@/domain/users/schema'
 import type { Message } from './schema'
 import { praSubject } from './words'
 
-/** The parts of a day log entry that notifications need: its text stays in the app. */
+/** The parts of a day log entry that notifications use. Its text is left out, because it stays in the app. */
 export const dayLoggedSchema = z.object({
   id: z.string(),
   decision: z.enum(entryDecisions),
   createdById: z.string(),
   signature: z.string().default(''),
-  /** Milliseconds. */
+  /** The time when the entry was signed, in milliseconds. */
   recordedAt: z.number(),
-  /** Minutes. */
+  /** The time zone of the entry, as minutes from UTC. */
   utcOffset: z.number().int().default(0),
-  /** Milliseconds. */
+  /** The time when the entry was stored, in milliseconds. */
   writtenAt: z.number().default(0),
 })
 export type DayLogged = z.infer<typeof dayLoggedSchema>
 
-/** The words for each decision that people are notified of. Work as planned, check-ins and photographs notify nobody. */
+/** The words for each decision that notifies people. Work as planned, check-ins and photographs notify nobody. */
 const telling: Record<DayLogEntry['decision'], { headline: string; did: string } | undefined> = {
   go: undefined,
   none: undefined,
@@ -35,15 +35,15 @@ const telling: Record<DayLogEntry['decision'], { headline: string; did: string }
   stop: { headline: 'work stopped on location', did: 'stopped work on location' },
 }
 
-/** The people who may be notified of a stop or a change. */
+/** The people who may be notified that work was stopped or changed. */
 export function dayLogAudience(pra: Pick<Pra, 'spId' | 'pmId' | 'ownerId' | 'pcIds'>): string[] {
   return [...new Set([pra.spId, pra.pmId, pra.ownerId, ...pra.pcIds].filter(id => id !== ''))]
 }
 
 /**
- * Notifications about an entry: to the SP and the PM; if neither can get one, to the owner and the PCs. The writer, archived
- * people, and people who may not read the PRA get none. The id follows from the entry, so that the same entry notifies nobody
- * twice.
+ * The notifications about a day log entry. They go to SP and PM, or if neither can get one, to the owner and the PCs. The entry's
+ * writer, archived people, and people who may not read the PRA get none. Their id is made from the entry, so that an entry
+ * notifies nobody twice.
  */
 export function dayLogMessages(entry: DayLogged, pra: Pra, users: readonly User[]): Message[] {
   const words = telling[entry.decision]

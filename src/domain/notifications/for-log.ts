@@ -17,10 +17,10 @@ import { messagesAbout, type Reason } from './weightiest'
 import { adviserOf, nextWords, praSubject } from './words'
 
 /**
- * The messages about one entry of a PRA's history (domain 3.2 and 6.12). `pra` is the PRA as it is now; `users` has at least
- * those of `peopleNeeded`. The actor, archived people, and people who may not read the PRA get none: the company flags apply to
- * everybody, and freelancers get messages only about PRAs that they are on. One message per person; its id is the entry's, so
- * that the same entry notifies nobody twice.
+ * The messages about one entry of a PRA's history (domain 3.2 and 6.12). `pra` is the PRA as it is now; `users` includes at least
+ * the people of `peopleNeeded`. The person who acted, archived people, and people who may not read the PRA get none: everybody
+ * needs access to the company, and freelancers only get messages about PRAs that name them. Each person gets one message. Its id
+ * is made from the entry's, so that an entry notifies nobody twice.
  */
 export function notificationsFor(log: PraLog, pra: Pra, users: readonly User[]): Message[] {
   const others = users.filter(
@@ -40,9 +40,9 @@ export function notificationsFor(log: PraLog, pra: Pra, users: readonly User[]):
 }
 
 /**
- * The to-dos for the people who must act next. None if the PRA has moved on since, because a later entry has its own to-dos. If
- * an approval leaves the PRA at the same stage, people who were notified at the start of the stage are not notified again. If the
- * PRA stays with the writers and one of them has just acted, the others are not notified.
+ * The to-dos for the people who must act next. None if the PRA's status has changed since the entry, because the later entry has
+ * to-dos of its own. If an approval leaves the status as it is, people who were notified before are not notified again. If it is
+ * the writers' turn and one of them has just acted, the other writers are not notified.
  */
 function toDos(log: PraLog, pra: Pra, others: readonly User[]): Reason[] {
   const { notifiesNextAs, notifiesWithinStatus } = loggedDefinition(log.logType)
@@ -61,7 +61,7 @@ function toDos(log: PraLog, pra: Pra, others: readonly User[]): Reason[] {
     }))
 }
 
-/** The PRA as it was before this person's approval in the round. */
+/** The PRA as it was before this person's approval in the present round. */
 function withoutApproval(pra: Pra, userId: string): Pra {
   const counted = countedApprovals(pra).filter(approval => approval.userId !== userId)
   const open = openAmendment(pra)
@@ -72,7 +72,7 @@ function withoutApproval(pra: Pra, userId: string): Pra {
   }
 }
 
-/** Messages about approvals, declines and advisers' answers, for the people who wait for them. */
+/** The messages about approvals, declines and advisers' answers, for the people whom the event names. */
 function verdicts(log: PraLog, pra: Pra, others: readonly User[]): Reason[] {
   const notices = loggedDefinition(log.logType).notifies?.(log.data) ?? []
   return notices.flatMap(({ kind, to, next }) =>
@@ -80,10 +80,10 @@ function verdicts(log: PraLog, pra: Pra, others: readonly User[]): Reason[] {
   )
 }
 
-/** Messages for people who need not act: the owner, about everything, and the people whom the event names. */
+/** The messages for people who need not act: the owner, and other people whom the event names. */
 function forInformation(log: PraLog, pra: Pra, others: readonly User[]): Reason[] {
   const { notifiesAlso = ['owner'] } = loggedDefinition(log.logType)
-  // Drone PRAs have no SP stage: SP and PM are only notified (domain 3.6).
+  // In drone PRAs, SP and PM approve nothing, so they are only informed (domain 3.6).
   const also: readonly PraParty[] = pra.type === 'drone' && notifiesAlso.length > 0 ? ['sp', 'pm'] : []
   return among(others, pra, [...notifiesAlso, ...also]).map(user => ({ user, kind: 'information' }))
 }

@@ -1,18 +1,18 @@
 import type { Mail } from './schema'
 
-/** The time that the sending function may take before its silence is a problem. Milliseconds. */
+/** How long a mail may be left alone before that counts as a problem, in milliseconds. */
 export const PATIENCE = 5 * 60_000
 
 /**
- * The health of sending mails, judged by the states that the sender writes into them:
+ * The health of sending mails, judged by the states that the sending function writes into the newest mails:
  * - `unknown`: no mail has been written yet
- * - `waiting`: only mails younger than five minutes
- * - `off`: the latest found no mail server
- * - `silent`: older mails exist, and no sender has touched any
- * - `stopped`: the sender worked once, but has not taken the latest ones
+ * - `waiting`: all mails are younger than five minutes, and none has a state
+ * - `off`: there was no mail server for the latest mail
+ * - `silent`: there are older mails, and none has a state
+ * - `stopped`: earlier mails have a state, but the latest have none
  * - `retrying`: the latest attempt failed, and is repeated
- * - `failing`: the latest attempt failed
- * - `works`
+ * - `failing`: the latest attempt failed, and is not repeated
+ * - `works`: the latest mail was sent, or is being sent
  */
 export type MailHealth =
   | 'unknown'
@@ -26,7 +26,7 @@ export type MailHealth =
 
 const ofState: Readonly<Record<string, MailHealth>> = { ERROR: 'failing', RETRY: 'retrying', OFF: 'off' }
 
-/** Judges the newest mails, newest first. `now` is milliseconds. */
+/** Judges the health of sending from the newest mails; the newest is first. `now` is in milliseconds. */
 export function mailHealth(newest: readonly Mail[], now: number): MailHealth {
   if (newest.length === 0) return 'unknown'
   const answered = newest.filter(mail => mail.delivery !== undefined)

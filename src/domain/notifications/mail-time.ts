@@ -4,19 +4,19 @@ import type { NotificationKind } from './schema'
 /** The settings that decide when a person gets mails. */
 export type MailPreferences = Pick<User, 'mailDigest' | 'quietFrom' | 'quietUntil' | 'timeZone'>
 
-/** The time of the daily mail, in the person's time zone. */
+/** The time of day of the daily mail, in the person's time zone. */
 export const DIGEST_AT = '08:00'
-/** The time zone for people who have not chosen one: the office's. */
+/** The time zone of people who have not chosen one, which is the office's. */
 const OFFICE = 'Europe/London'
 const MINUTE = 60_000
 const DAY_MINUTES = 1440
 
-/** Kinds that are always mailed at once, because work was changed or stopped on location. */
+/** Kinds of notifications that are always mailed at once, because work was changed or stopped on location. */
 const neverHeld: readonly NotificationKind[] = ['on-the-day']
 
 /**
- * The time when a mail may be sent, in milliseconds: `now` unless the person chose one mail a day or it is within their quiet
- * hours. Invalid settings count as none.
+ * The time when a mail may be sent, in milliseconds. It is `now`, unless the person has chosen one mail a day or has quiet hours
+ * now. Invalid settings are ignored.
  */
 export function mailDueAt(kind: NotificationKind, preferences: MailPreferences, now: number): number {
   if (neverHeld.includes(kind)) return now
@@ -24,7 +24,7 @@ export function mailDueAt(kind: NotificationKind, preferences: MailPreferences, 
   return isQuiet(preferences, due) ? nextTime(preferences.quietUntil, preferences.timeZone, due) : due
 }
 
-/** True if a time is within the person's quiet hours, which may go past midnight. */
+/** Returns whether a time is within the person's quiet hours, which may go past midnight. */
 function isQuiet({ quietFrom, quietUntil, timeZone }: MailPreferences, at: number): boolean {
   const [from, until] = [minutesOf(quietFrom), minutesOf(quietUntil)]
   if (from === undefined || until === undefined || from === until) return false
@@ -32,14 +32,17 @@ function isQuiet({ quietFrom, quietUntil, timeZone }: MailPreferences, at: numbe
   return from < until ? minute >= from && minute < until : minute >= from || minute < until
 }
 
-/** The next time after `now` at which a clock in this zone shows this; on a day when clocks change, the nearest time to it. */
+/**
+ * The next time after `now` when clocks in this time zone show `clock`. If a change of the clocks skips that time, the time
+ * nearest to it.
+ */
 function nextTime(clock: string, timeZone: string, now: number): number {
   const wanted = minutesOf(clock) ?? 0
   const minute = Math.floor(now / MINUTE) * MINUTE
   const ahead = (wanted - minuteThere(timeZone, minute) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES
   const then = minute + ahead * MINUTE
   const off = minuteThere(timeZone, then) - wanted
-  // The clocks may have changed in between, by an hour at most.
+  // The clocks change between `now` and the result on some days, by an hour at most, so the result is corrected.
   return Math.abs(off) <= 60 ? then - off * MINUTE : then
 }
 

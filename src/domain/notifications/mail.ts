@@ -5,10 +5,10 @@ import { threadOf } from './delivery'
 import { plainLine } from './plain-text'
 import { isMailed, type Message, type NotificationKind } from './schema'
 
-/** The most characters of one line in a mail: a name, a subject, a line of the footer. */
+/** The limit of characters per line of a mail, such as a name, a subject or a line of the footer. */
 const LINE_MAX = 200
 
-/** The subject's words after the reference, unless the message has a headline. */
+/** The words of the subject after the reference, by kind; a message may have its own headline instead. */
 const headlines: Record<NotificationKind, string> = {
   'on-the-day': 'changed on location',
   declined: 'declined',
@@ -25,27 +25,27 @@ const headlines: Record<NotificationKind, string> = {
   information: 'changed',
 }
 
-/** A document of `mail`, as it is written: `sendMail` of the functions adds its delivery. */
+/** A document of `mail` as it is first written. `sendMail` of the functions adds the state of delivery. */
 export interface MailDocument {
   to: string
   from?: string
   replyTo?: string
-  /** The thread that it belongs to, from `threadOf`. */
+  /** The id of the thread that the mail belongs to, from `threadOf`. */
   thread?: string
-  /** True if no client may read it: it contains a secret for its addressee. */
+  /** True if the mail contains a secret for its addressee, so that no client may read the document. */
   isConfidential: boolean
   message: { subject: string; text: string }
 }
 
 export interface MailOptions {
-  /** The address of the app without a slash at its end: the only clickable one in a mail. */
+  /** The URL of the app, without a slash at the end. No other URL in a mail is clickable. */
   appUrl: string
   config: Pick<Config, 'mailSender' | 'mailFooter'>
 }
 
 /**
- * The mail for a message: short, plain text, with the reference in the subject and a link. Null if the kind is not mailed. Called
- * by `outgoing`, which has made the message plain.
+ * The mail for a message: short and plain text, with the reference in the subject, and a link. Null if this kind is not mailed.
+ * Must be called through `outgoing`, which makes the message's text safe first.
  */
 export function mailOf(message: Message, user: User, { appUrl, config }: MailOptions): MailDocument | null {
   if (!isMailed[message.kind]) return null
@@ -67,21 +67,21 @@ export function mailOf(message: Message, user: User, { appUrl, config }: MailOpt
     ...(thread ? { thread } : {}),
     isConfidential: false,
     message: {
-      // One header line: a line break in it would begin another header.
+      // The subject is one header line: a line break in it would begin another header.
       subject: plainLine(`${reference}: ${message.headline ?? headlines[message.kind]}`, LINE_MAX),
       text: `${lines.join('\n')}\n`,
     },
   }
 }
 
-/** A mail that is held back for its person (`mailDueAt`), with its words for a mail that combines several. */
+/** A mail that is held back for its person (`mailDueAt`), with the parts from which a combined mail is made. */
 export interface HeldMail {
   userId: string
   /** The time of the message, in milliseconds. */
   at: number
   /** Milliseconds. */
   dueAt: number
-  /** The PRA or contract that it is about; empty for none. */
+  /** The ids of the PRA or contract that the mail is about; empty if it is about neither. */
   praId: string
   contractId: string
   mail: MailDocument
@@ -91,8 +91,8 @@ export interface HeldMail {
 }
 
 /**
- * The mail to one person from the held ones, to their present address: the mail itself if there is one, else one mail with all of
- * them, grouped by topic, in the order of `mails`, which must not be empty.
+ * Makes one mail to a person from the held ones, to their present address. A single held mail is sent as it is. Several become
+ * one mail, grouped by subject, in the order of `mails`, which must not be empty.
  */
 export function heldTogether(
   mails: readonly [HeldMail, ...HeldMail[]],
@@ -121,7 +121,7 @@ export function heldTogether(
   }
 }
 
-/** The last lines of every mail, from the configuration. */
+/** The last lines of every mail, which the configuration sets. */
 export function footerLines(footer: string): string[] {
   return footer.split(/\r?\n/).map(line => plainLine(line, LINE_MAX))
 }

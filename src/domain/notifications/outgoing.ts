@@ -3,15 +3,15 @@ import { type MailDocument, type MailOptions, mailOf } from './mail'
 import { plainMessage } from './plain-text'
 import type { Message, Notification } from './schema'
 
-/** The content of a notification, without the stamps that the writer adds. */
+/** The content of a notification, without the fields that every stored document has. */
 export type NotificationBody = Pick<
   Notification,
   'kind' | 'praId' | 'contractId' | 'subject' | 'message' | 'link'
 >
 
 /**
- * The results of one message: the entry in the app, and the mail, or null if its kind is not mailed. All notifications pass
- * through here, so that no text of a person is sent exactly as typed.
+ * Makes both results of a message: the notification in the app, and the mail (null if this kind is not mailed). Every
+ * notification is made here, so that no text of a person is sent exactly as typed.
  */
 export function outgoing(
   message: Message,

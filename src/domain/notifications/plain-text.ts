@@ -1,46 +1,47 @@
 import { safeTarget } from '@/domain/users/access'
 import type { Message } from './schema'
 
-/** The most characters of a subject, which is one line in a list, and of a message, which is two sentences. */
+/** The limits of characters: a subject is one line in a list, a message is two sentences. */
 const SUBJECT_MAX = 200
 const MESSAGE_MAX = 1000
 
-/** Any base works, since only paths are resolved. */
+/** A base for resolving paths. Its value does not matter, because only the path is used. */
 const BASE = 'https://app.invalid'
 
-/** Invisible characters and those that change the direction of text: format characters, fillers, halves of a character. */
+/** Characters that are invisible or change the direction of text: format characters, fillers, halves of a character. */
 const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}\p{Cs}\u2800]/gu
 
 /**
  * Text that mail programs make clickable, with its replacement. The patterns match too much on purpose, because an unneeded
- * bracket in a title does no harm. A dot between a word and any two letters is replaced, because the list of top-level domains
+ * bracket in a title does no harm. They replace a dot between a word and any two letters, because the list of top-level domains
  * changes; 'v1.2', '5.5 m', 'St. Kilda' and 'U.S.A.' have no such dot.
  */
 const clickable: readonly [RegExp, string][] = [
-  // https://…, and schemes that work without slashes.
+  // Schemes with slashes, such as https://. The next row has schemes that need no slashes.
   [/:(?=[/\\])/g, '[:]'],
   [
     /(?<!\p{L})(mailto|tel|sms|callto|facetime|skype|sips?|xmpp|geo|magnet|news|file|javascript|data):(?=\S)/giu,
     '$1[:]',
   ],
-  // \\server\share
+  // Windows network paths: \\server\share.
   [/\\{2,}/g, '\\'],
   [/\b(www|ftp)[.\uff0e](?=\S)/gi, '$1[.]'],
   [/(?<=\S)[@\uff20\ufe6b](?=\S)/g, '[at]'],
   [/(?<=[^\s.])\.(?=\p{L}[\p{L}\p{M}])/gu, '[.]'],
-  // Dots of other scripts, which some programs treat as a dot; in their own scripts they end a sentence.
+  // Dots from other scripts, which some mail programs treat as a dot in a URL. Only before Latin letters: elsewhere they end a
+  // sentence.
   [/(?<=\S)[\u3002\uff0e\uff61\u2024\ufe52](?=[a-z\uff21-\uff3a\uff41-\uff5a]{2})/giu, '[.]'],
-  // The three dots of 10.0.0.1.
+  // The three dots of an IP address such as 10.0.0.1.
   [/(?<=\d)\.(?=\d+\.\d+\.\d)|(?<=\d\.\d+)\.(?=\d+\.\d)|(?<=\d\.\d+\.\d+)\.(?=\d)/g, '[.]'],
 ]
 
 /**
- * Makes a person's text safe for a notification or a mail: one line of at most `max` characters, without hidden characters,
- * without characters that change the direction, and without an address that a mail program would make clickable. Applying it
- * twice changes nothing.
+ * Makes a person's text safe for a notification or a mail: one line of at most `max` characters, without characters that are
+ * hidden or change the direction of text, and without anything that a mail program would make clickable. Applying it twice
+ * changes nothing.
  */
 export function plainLine(text: string, max: number): string {
-  // Far more than is kept, so that a text of megabytes takes no time.
+  // Cut first, so that a text of megabytes takes no time; this is far longer than the result.
   const line = text
     .slice(0, 8 * max)
     .replace(/\p{Cc}/gu, ' ')
@@ -53,7 +54,7 @@ export function plainLine(text: string, max: number): string {
   )
 }
 
-/** Shortens by whole characters; a space before the dots keeps them out of an address. */
+/** Shortens a text by whole characters. The space before the dots keeps the dots out of a URL. */
 function cut(text: string, max: number): string {
   const characters = Array.from(text)
   if (characters.length <= max) return text
@@ -61,7 +62,7 @@ function cut(text: string, max: number): string {
   return `${kept.trimEnd()} …`
 }
 
-/** A message that is safe to send: its texts plain, its link a path of this app. */
+/** Makes a message safe to send: its texts are plain, and its link is a path of this app. */
 export function plainMessage(message: Message): Message {
   return {
     ...message,

@@ -7,7 +7,7 @@ import { actorOf } from '@/domain/users/actor'
 import type { PeopleNeeded } from '@/domain/users/needed'
 import type { User } from '@/domain/users/schema'
 
-/** The people who may be notified of a PRA in its present state: a few dozen, never the whole directory. */
+/** The users to read who may be notified of a PRA in its present state: a few dozen, never the whole directory. */
 export function peopleNeeded(pra: Pra): PeopleNeeded {
   const stages = nextActors(pra).capacities.filter(stage => stage !== 'editor')
   const userIds = [
@@ -22,20 +22,20 @@ export function peopleNeeded(pra: Pra): PeopleNeeded {
   }
 }
 
-/** The teams for this type of PRA (domain 3.6, note on C7). */
+/** The teams that deal with this type of PRA (domain 3.6, note on C7). */
 export function teamsOf(pra: Pick<Pra, 'type'>): Capacity[] {
   if (pra.type === 'drone') return ['droneTeam']
   return pra.type === 'dive' ? ['diveTeam', 'diveTeamSecondStage'] : []
 }
 
-/** The writers of the PRA: its owner, PM and PCs. */
+/** The ids of the people who write the PRA: its owner, PM and PCs. */
 export function writersOf(pra: Pick<Pra, 'ownerId' | 'pmId' | 'pcIds'>): string[] {
   return [...new Set([pra.ownerId, pra.pmId, ...pra.pcIds].filter(id => id !== ''))]
 }
 
 /**
- * The people for whom the PRA waits: by name if the record names them, or else everyone with the role. If the production's SP can
- * approve, the deputies (the other reviewers) are not notified.
+ * The people who must act on a PRA: those whom it names, otherwise everybody with the role. If the production's SP can approve,
+ * other reviewers, who are the SP's deputies, are left out.
  */
 export function awaitedPeople(pra: Pra, users: readonly User[]): User[] {
   const waiting = users.filter(user => awaits(pra, actorOf(user)))
@@ -44,11 +44,11 @@ export function awaitedPeople(pra: Pra, users: readonly User[]): User[] {
   return waiting.filter(user => awaits(pra, { ...actorOf(user), isReviewer: false }))
 }
 
-/** The capacity in which this person must act; 'editor' for a writer whose turn it is; undefined for anyone else. */
+/** The capacity in which this person must act; 'editor' for a writer whose turn it is; undefined if the person need not act. */
 export function awaitedAs(pra: Pra, user: User): Turn | undefined {
   const actor = actorOf(user)
   if (!awaits(pra, actor)) return undefined
-  // Without owner, PM and PCs, the PRA can only wait for this person because of a role.
+  // If the PRA would not wait for this person without an owner, PM and PCs, it waits for them as a writer.
   if (!awaits({ ...pra, ownerId: '', pmId: '', pcIds: [] }, actor)) return 'editor'
   return nextActors(pra).capacities.find(
     stage =>

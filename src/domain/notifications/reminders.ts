@@ -12,16 +12,15 @@ import type { Message, NotificationKind } from './schema'
 import { nextWords, praSubject } from './words'
 
 /**
- * Days before the start from which a shoot without approval is reported, and days after the end for the first debrief reminder.
+ * How many days before its start an unapproved shoot is reported, and how many days after its end the first debrief reminder is
+ * sent.
  */
 export const REMIND_BEFORE_DAYS = 7
 export const FIRST_DEBRIEF_CALL_DAYS = 3
-/** Reminders of missed days are still sent for this many days, but not for old shoots. */
+/** A reminder that was missed is still sent this many days later; for older shoots it is not. */
 export const LATE_BY_DAYS = 14
 
-/**
- * The time since which a PRA waits, in milliseconds: the server's time of the last step of its round. It is computed, not stored.
- */
+/** The time since which a PRA waits for somebody, in milliseconds: the server's time of the last step of its round. */
 export function waitingSince(pra: Pick<Pra, 'statusAt' | 'lastModifiedAt'>): number {
   return pra.statusAt || pra.lastModifiedAt
 }
@@ -29,8 +28,8 @@ export function waitingSince(pra: Pick<Pra, 'statusAt' | 'lastModifiedAt'>): num
 const DAY = 86_400_000
 
 /**
- * Reminders about PRAs that have waited for somebody longer than the configured days: to the people they wait for, once per
- * waiting period, which each step of the round begins again. `now` is milliseconds, `today` the London day.
+ * Reminds people of PRAs that have waited for them longer than the configured days. Each step of a round starts a new waiting
+ * time, and each waiting time has one reminder. `now` is in milliseconds, `today` is the day in London.
  */
 export function waitingReminders(
   pras: readonly Pra[],
@@ -52,7 +51,7 @@ export function waitingReminders(
     })
 }
 
-/** Reminders about shoots that begin within seven days without a PRA in force (domain 6.12): once to each writer. */
+/** Reminds each writer once of a shoot that begins within seven days without a PRA in force (domain 6.12). */
 export function leavingReminders(pras: readonly Pra[], users: readonly User[], today: string): Message[] {
   return pras
     .filter(pra => !pra.isArchived && pra.approvedVersion === 0 && pra.startDate >= today)
@@ -66,12 +65,13 @@ export function leavingReminders(pras: readonly Pra[], users: readonly User[], t
     )
 }
 
-/** Days before the due date of an open condition on which its owner is reminded. */
+/** The number of days before an open condition is due when its owner is reminded. */
 export const CONDITION_CALL_DAYS = 2
 
 /**
- * Reminders about open conditions of approvals. The owner is reminded two days before the date. SP, PM and the approver who set
- * the condition are notified if the shoot has begun and it is still open. Each reminder is sent once, until the shoot is over.
+ * Reminders of open conditions of approvals. The owner is reminded two days before the condition is due. If the condition is
+ * still open when the shoot has begun, SP, PM and the approver who set it are notified. Each reminder is sent once, and none
+ * after the shoot.
  */
 export function conditionReminders(pras: readonly Pra[], users: readonly User[], today: string): Message[] {
   return pras
@@ -102,8 +102,8 @@ export function conditionReminders(pras: readonly Pra[], users: readonly User[],
 }
 
 /**
- * Reminders about shoots abroad that leave within seven days with a PRA in force: advice may have changed since. Once to each
- * writer.
+ * Reminds each writer once to read the travel advice again, for an approved shoot abroad that leaves within seven days: the
+ * advice may have changed since.
  */
 export function adviceReminders(pras: readonly Pra[], users: readonly User[], today: string): Message[] {
   return pras
@@ -119,7 +119,7 @@ export function adviceReminders(pras: readonly Pra[], users: readonly User[], to
     )
 }
 
-/** Reminders about missing debriefs: three days after the end, and when they are due by the configuration. */
+/** Reminders of missing debriefs: three days after the end of the shoot, and when the debrief is due by the configuration. */
 export function debriefReminders(
   pras: readonly Pra[],
   users: readonly User[],
@@ -135,7 +135,7 @@ export function debriefReminders(
       if (since < Math.min(FIRST_DEBRIEF_CALL_DAYS, debriefDueDays)) return []
       if (since > debriefDueDays + LATE_BY_DAYS) return []
       const due = formatDayShort(addDays(pra.endDate, debriefDueDays))
-      // The next step that `debriefLockReason` allows.
+      // Tells the writer what `debriefLockReason` allows now.
       const next =
         pra.status === 'approved'
           ? ': write down what happened and what was learnt.'
@@ -148,7 +148,7 @@ export function debriefReminders(
     })
 }
 
-/** Owner, PM and PCs, if they are among these users and may read it. */
+/** The owner, PM and PCs of the PRA, if they are among these users and may read it. */
 const writers = (pra: Pra, users: readonly User[]) => amongReaders(pra, users, writersOf(pra))
 
 function amongReaders(pra: Pra, users: readonly User[], ids: readonly string[]): User[] {

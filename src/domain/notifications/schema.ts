@@ -1,7 +1,10 @@
 import { entitySchema } from '@/domain/shared/entity'
 import { z } from '@/domain/shared/zod'
 
-/** The reasons for a notification, the most important first: a person with two reasons gets the first. */
+/**
+ * The kinds of notifications, the most important first. If one event notifies a person for two reasons, the first kind in this
+ * list is used.
+ */
 export const notificationKinds = [
   'on-the-day',
   'declined',
@@ -20,8 +23,8 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number]
 
 /**
- * True if this kind is also mailed (domain 6.12), because the person must act or was waiting. Mails about other news would bury
- * these.
+ * Whether a kind of notification is also mailed (domain 6.12): only if the person must act, or was waiting. Mails about other
+ * news would bury these.
  */
 export const isMailed: Record<NotificationKind, boolean> = {
   'on-the-day': true,
@@ -39,50 +42,47 @@ export const isMailed: Record<NotificationKind, boolean> = {
   information: false,
 }
 
-/** users/{id}/notifications: written by functions only; the reader marks them as read. */
+/** users/{id}/notifications. Functions write notifications; their reader can only mark them as read. */
 export const notificationSchema = entitySchema.extend({
   kind: z.enum(notificationKinds),
-  /** The id of its PRA; empty for none. */
+  /** The id of the PRA that it is about; empty if none. */
   praId: z.string().default(''),
-  /** The id of its contract; empty for none. */
+  /** The id of the contract that it is about; empty if none. */
   contractId: z.string().default(''),
-  /** Its subject in a few words: the reference and title of a PRA or contract, or the name of a certificate. */
+  /** The subject in a few words: the reference and title of a PRA or contract, or the name of a certificate. */
   subject: z.string().default(''),
-  /** One or two sentences: what happened and what to do. */
+  /** One or two sentences: what has happened, and what to do. */
   message: z.string(),
-  /** A path of this app. */
+  /** The path of a page of this app. */
   link: z.string().startsWith('/').default('/'),
   /** The time of the event, in milliseconds. */
   at: z.number(),
-  /** The time when the reader marked it, in milliseconds; 0 while it is unread. */
+  /** The time when the reader marked it as read, in milliseconds; 0 before that. */
   readAt: z.number().default(0),
 })
 export type Notification = z.infer<typeof notificationSchema>
 
-/**
- * One message to one person. `id` is the id of the event: the same event always has the same id, so nobody gets the message
- * twice.
- */
+/** One message to one person. `id` is made from the id of the event, so the same event never sends the message twice. */
 export interface Message {
   id: string
   userId: string
   kind: NotificationKind
   praId: string
-  /** Absent if it is not about a contract. */
+  /** The id of the contract; absent if it is not about a contract. */
   contractId?: string
-  /** The subject's words after the reference, if the default ones of its kind do not fit. */
+  /** Words for the subject, after the reference, if those of its kind do not fit. */
   headline?: string
   subject: string
   message: string
   link: string
 }
 
-/** mail/{id}: the sending function adds `delivery` when it takes the mail. */
+/** mail/{id}: a mail. The sending function adds `delivery` when it takes the mail. */
 export const mailSchema = z.object({
   id: z.string(),
   to: z.union([z.string().transform(address => [address]), z.array(z.string())]).default([]),
   message: z.object({ subject: z.string().default(''), text: z.string().default('') }),
-  /** The time of writing, in milliseconds. */
+  /** The time when the mail was written, in milliseconds. */
   at: z.number().default(0),
   delivery: z
     .object({
@@ -95,7 +95,7 @@ export const mailSchema = z.object({
 export type Mail = z.infer<typeof mailSchema>
 
 /**
- * The id of a notification about a log entry. The client chooses the entry's id: it must not equal the id of a reminder, which
- * would then never be sent.
+ * The id of a notification about a log entry. It has a prefix, because the client chooses the entry's id: an id equal to a
+ * reminder's would prevent that reminder.
  */
 export const entryMessageId = (entry: { id: string }): string => `log-${entry.id}`

@@ -1,15 +1,15 @@
 import type { User } from '@/domain/users/schema'
 import { entryMessageId, type Message, notificationKinds } from './schema'
 
-/** A reason to notify a person: of several, the most important is used. */
+/** A reason to notify a person. If a person has several, only the most important is used. */
 export interface Reason extends Pick<Message, 'kind' | 'headline'> {
   user: User
   next?: string
 }
 
 /**
- * The messages about one entry: they describe the action, and what follows for each person. One message per person; its id is the
- * entry's, so that the same entry notifies nobody twice.
+ * The messages about one log entry: each says what was done, and what follows for the person. A person gets one message. Its id
+ * is made from the entry's, so that an entry notifies nobody twice.
  */
 export function messagesAbout(
   log: { id: string },

@@ -6,12 +6,12 @@ import type { Turn } from '@/domain/pras/workflow/stages'
 
 export const adviserOf = (pra: Pick<Pra, 'diveAdviserName'>): string => pra.diveAdviserName || ADVISER
 
-/** 'PRA-2026-0142 Svalbard polar bears'. */
+/** Names a PRA in a message: 'PRA-2026-0142 Svalbard polar bears'. */
 export function praSubject(pra: Pick<Pra, 'reference' | 'title'>): string {
   return `${pra.reference} ${pra.title}`.trim()
 }
 
-/** The person's next action, as a sentence; empty if there is none. */
+/** What the person must do next, as a sentence; empty if nothing. */
 export function nextWords(pra: Pra, as: Turn | undefined): string {
   if (as === undefined) return ''
   const isAdviserStage = pra.status === 'submitted-dive-adviser' || pra.status === 'approved-diveteam'

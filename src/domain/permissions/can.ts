@@ -10,7 +10,7 @@ import type { Actor } from '@/domain/users/actor'
 import type { User } from '@/domain/users/schema'
 import { type RecordFacts, type RecordKind, recordKinds, usesContracts } from './record-kinds'
 
-/** The subject of each action; `undefined` for actions without one. */
+/** What each action is done to; `undefined` for actions without such a record. */
 interface Things {
   'pra.read': Pra
   'pra.create': Production
@@ -40,7 +40,7 @@ const isAdmin = (actor: Actor) => actor.canAccessAdminApp
 const sees = (actor: Actor, thing: { companyAccess: Production['companyAccess'] }) =>
   actor.companyAccess.includes(thing.companyAccess)
 
-/** The matrix of domain 4. firestore.rules make the same decisions. */
+/** Who may do which action: the matrix of domain 4. firestore.rules make the same decisions. */
 const matrix: Matrix = {
   'pra.read': (actor, pra) => seesPra(actor, pra),
   'pra.create': mayPrepareFor,
@@ -48,14 +48,15 @@ const matrix: Matrix = {
   'pra.comment': (actor, pra) => seesPra(actor, pra),
   'pra.acknowledge': (actor, pra) => seesPra(actor, pra) && pra.approvedVersion > 0,
   'pra.debrief': (actor, pra) => debriefLockReason(pra, actor) === '',
-  // The approvals timeline is for employees who see the PRA; freelancers see the PRA, but not its history.
+  // Freelancers see a PRA that names them, but its history with the approvals is for employees only.
   'pra.history': (actor, pra) => seesPra(actor, pra) && actor.isEmployee,
   'production.read': sees,
   'production.create': isAdmin,
   'production.edit': (actor, production) =>
     isAdmin(actor) || (sees(actor, production) && isProductionOffice(production, actor)),
   'user.create': isAdmin,
-  // This includes flags and e-mail. Admins may not edit or archive their own record, so that one admin always remains.
+  // Editing a user includes their flags and e-mail address. Admins may not edit or archive their own record, so that one admin
+  // always remains.
   'user.edit': (actor, user) => isAdmin(actor) && actor.id !== user.id,
   'user.editOwnContact': (actor, user) => actor.id === user.id,
   'user.editCertificates': (actor, user) =>
@@ -67,7 +68,7 @@ const matrix: Matrix = {
   'admin.open': isAdmin,
 }
 
-/** True if a person may do an action. An archived person may do none. */
+/** Returns whether a person may do an action. An archived person may do nothing. */
 export function can<A extends Action>(
   actor: Actor,
   action: A,
@@ -76,7 +77,9 @@ export function can<A extends Action>(
   return !actor.isArchived && matrix[action](actor, thing[0] as Things[A])
 }
 
-/** True if a person may read or write (create, change, archive) a reference record. `facts` are those of the record. */
+/**
+ * Returns whether a person may read a reference record, or write it (create, change, archive). `facts` are facts of the record.
+ */
 export function canRecord(
   actor: Actor,
   action: 'read' | 'write',
@@ -87,7 +90,7 @@ export function canRecord(
   return !actor.isArchived && rules[action](actor, facts)
 }
 
-/** True if the person takes part in approvals, so that the list 'Assigned to me' is useful. */
+/** Returns whether the person approves PRAs in any role, so that the list 'Assigned to me' is useful to them. */
 export function isApprover(actor: Actor): boolean {
   return capacities.some(capacity =>
     rolesOn({ ownerId: '', pmId: '', pcIds: [], spId: '' }, actor).includes(capacity),

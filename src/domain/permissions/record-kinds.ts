@@ -1,18 +1,18 @@
 import type { Actor } from '@/domain/users/actor'
 
-/** The facts of a record that its rule needs: for an SOP its state and category. */
+/** The facts of a record on which the right to write it depends: for an SOP, its state and category. */
 export interface RecordFacts {
   status?: string
   category?: string
 }
 
-/** Only the Drone Team and the Dive Team write aviation and diving SOPs (domain 4, row 'SOPs write'). */
+/** The categories of SOPs that the Drone Team and the Dive Team may write (domain 4, row 'SOPs write'). */
 export const DRONE_SOP_CATEGORY = 'aviation'
 export const DIVE_SOP_CATEGORY = 'diving'
 
 type RecordRule = (actor: Actor, facts: RecordFacts) => boolean
 interface AboutKind {
-  /** The resource in log entries, and the words that people use. */
+  /** The name of the kind in log entries, and the words that people use. */
   resource: string
   label: string
   read: RecordRule
@@ -25,7 +25,10 @@ export const usesContracts = (actor: Actor) => actor.canAccessContracts || actor
 const keepsDroneRecords = (actor: Actor) => isAdmin(actor) || actor.isDroneTeam
 const readsFees = (actor: Actor) => usesContracts(actor) || actor.isDirector
 
-/** The collections of reference records that need only one rule each (domain 4). firestore.rules make the same decisions. */
+/**
+ * The kinds of reference records, each with one rule for reading and one for writing (domain 4). firestore.rules make the same
+ * decisions.
+ */
 export const recordKinds = {
   companies: {
     resource: 'company',

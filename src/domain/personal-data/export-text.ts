@@ -2,18 +2,18 @@ import { plainOf } from '@/domain/shared/lenient'
 import { placeOf } from './places'
 import type { Erasing, StoredDocument } from './plan'
 
-/** A document with data about the person, and what erasing would do with it. */
+/** A document with data about the person, and what erasing the person would do to the document. */
 export interface Found {
   document: StoredDocument
   erasing: Erasing
 }
 
-/** The most characters of one value. Texts from forms are shorter. */
+/** The limit of characters per value. Texts from forms are shorter. */
 const LONGEST = 20_000
 
 /**
- * All stored data about a person as a readable text: all fields of their own documents, and the places in others' documents that
- * name them. `on` is `YYYY-MM-DD`.
+ * Writes all stored data about a person as a readable text: all fields of the person's own documents, and the places where other
+ * documents name the person. `on` is `YYYY-MM-DD`.
  */
 export function exportText(name: string, found: readonly Found[], on: string): string {
   const lines = [`What Greenlight stores of ${name}`, `As of ${on}`, '']
@@ -34,14 +34,14 @@ export function exportText(name: string, found: readonly Found[], on: string): s
   return `${lines.join('\n').trimEnd()}\n`
 }
 
-/** True if the document is about the person or was written by the person. */
+/** Returns whether the document is about the person, or was written by the person. */
 const isTheirs = ({ path, isOwn, traces }: Erasing) =>
   isOwn ||
   (placeOf(path).isAuthored === true && traces.some(trace => trace.isId && trace.path === 'createdById'))
 
 const tracesOf = ({ traces }: Erasing): [string, string][] => traces.map(({ path, value }) => [path, value])
 
-/** Every value with its path. */
+/** Lists every value in a document with its path. */
 function factsOf(value: unknown, path = ''): [string, string][] {
   const plain = path === '' ? plainOf(value) : value
   if (typeof plain === 'object' && plain !== null) {

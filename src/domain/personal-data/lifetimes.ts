@@ -1,6 +1,6 @@
 /**
- * The kinds of documents that are deleted automatically, and after how many days: from when they were written, or from when their
- * link expired.
+ * The kinds of documents that are deleted automatically, and the number of days after which: counted from when the document was
+ * written, or for a link, from when it expired.
  */
 export const lifetimeDays = {
   mail: 90,
@@ -13,26 +13,26 @@ export type Passing = keyof typeof lifetimeDays
 
 const DAY = 86_400_000
 
-/** The time of deletion, in milliseconds. */
+/** The time when a document is deleted, in milliseconds. */
 export const expiryOf = (what: Passing, from: number): number => from + lifetimeDays[what] * DAY
 
 /**
- * How many years contracts and PRAs are kept after the end of the contract or shoot. The law requires three times: six years for
+ * How many years contracts and PRAs are kept after the end of the contract or shoot. The law has three periods: six years for
  * claims on a contract (Limitation Act 1980, section 5), three years for claims for an injury (section 11), and three years for
- * pay records (Income Tax (PAYE) Regulations 2003, regulation 97). We use the longest of them for all.
+ * pay records (Income Tax (PAYE) Regulations 2003, regulation 97). We use the longest for all.
  */
 export const PAPER_YEARS = 6
 /**
- * Months after the end of a person's last contract when the person's next of kin are deleted. After that, nobody needs to reach
- * them.
+ * How many months after the end of a person's last contract their next of kin are deleted. After that, nobody needs to reach next
+ * of kin.
  */
 export const KIN_MONTHS = 12
-/** Years after which the private details of a contract that was never signed are deleted. */
+/** How many years after its end the private details of a contract are deleted, if the contract was never signed. */
 export const UNSIGNED_YEARS = 1
-/** Days for which an archived file is kept in Storage, if it belongs to no PRA and no contract. */
+/** How many days an archived file stays in Storage, if it belongs to no PRA and no contract. */
 export const ARCHIVED_DAYS = 365
 
-/** The same day some years later, or earlier for a negative number: `YYYY-MM-DD`. */
+/** Returns the same day this many years later, or earlier if negative: `YYYY-MM-DD`. */
 export function addYears(day: string, years: number): string {
   return `${String(Number(day.slice(0, 4)) + years).padStart(4, '0')}${day.slice(4)}`
 }

@@ -21,7 +21,7 @@ export const bank = [
   'bic',
 ] as const
 export const details = ['address', 'dob', 'niNumber', 'utr', 'vatNumber', ...kin, ...bank]
-/** The person's answers about pay and loans for one contract, and the record of their right to work check. */
+/** Fields with the person's answers about pay and loans for one contract, and with the record of their right to work check. */
 const ofEngagement = [
   ...['sex', 'hasP45', 'p45LeavingOn', 'p45TaxCode', 'p45WeekOne', 'p45Pay', 'p45Tax', 'starterStatement'],
   ...['studentLoanPlan', 'postgraduateLoan', 'route', 'document', 'documentExpiresOn', 'shareCode'],
@@ -188,7 +188,7 @@ export function contractPlaces(): Place[] {
   ]
 }
 
-/** Terms and texts of a contract that may contain data about a person. */
+/** Fields of a contract with terms or texts that may contain data about a person. */
 const contractPersonal = [
   ...[
     'name',
@@ -225,7 +225,7 @@ const contractPersonal = [
   ],
 ]
 
-/** Ids, dates, sums and choices of a contract, which contain no data about a person. */
+/** Fields of a contract with ids, dates, sums and choices, which contain no data about a person. */
 const contractOthers = [
   ...[
     'productionId',

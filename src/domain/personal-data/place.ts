@@ -1,35 +1,32 @@
 /**
- * A kind of document with data about people: how long we keep it and why. Export, erasure, expiry and the page about personal
- * data use this table.
+ * A kind of document with data about people, and how long and why we keep it. Export, erasure, expiry and the page about personal
+ * data all use these descriptions.
  */
 export interface Place {
   path: string
-  /** The name of one document of this kind. */
+  /** The word for one document of this kind. */
   what: string
-  /** The data about people in the document, in plain words. */
+  /** Says in plain words which data about people the document has. */
   holds: string
-  /** The fields that may contain data about a person. `others` has the remaining fields. */
+  /** The fields that may contain data about a person. All remaining fields are in `others`. */
   personal: readonly string[]
   others: readonly string[]
   kept: string
   why: string
   /**
-   * The owner of a document: the person whose id is at this index of its path, or whom one of these fields names by id or
-   * address. Absent for documents without an owner.
+   * Says whose document it is: the person whose id is at this position of its path, or whose id or address is in one of these
+   * fields. Absent for documents that belong to nobody.
    */
   owner?: { part?: number; fields?: readonly string[] }
-  /**
-   * What happens to the document when its owner is erased: it is deleted, or gets these values. If absent, only the name is
-   * removed.
-   */
+  /** What erasing the owner does: the document is deleted, or gets these values. If absent, only the owner's name is removed. */
   own?: 'delete' | Readonly<Record<string, unknown>>
   /**
-   * How erasing a person treats a document that only names them: the document is deleted, or treated like the person's own
-   * document. If absent, only the name is removed.
+   * What erasing a person does to a document that only names the person: it is deleted, or treated like the person's own. If
+   * absent, only the name is removed.
    */
   named?: 'delete' | 'as own'
-  /** True if the creator wrote the text of the document. The creator's export then contains the whole document. */
+  /** True if the creator wrote the text of the document. Their export then contains the whole document. */
   isAuthored?: true
-  /** True if the document is part of a contract or PRA that must by law stay complete for some years. */
+  /** True if the document is part of a contract or PRA that the law requires to be complete for some years. */
   isPaper?: true
 }

@@ -287,7 +287,7 @@ const patterns = places.map(place => ({
   pattern: new RegExp(`^${place.path.replaceAll('{id}', '[^/]+')}$`),
 }))
 
-/** For documents that the table does not list. They have no fields about people, but their texts may name people. */
+/** Describes documents that the table does not list. They have no fields about people, but their texts may name people. */
 const other: Place = {
   path: '{collection}/{id}',
   what: 'Record',

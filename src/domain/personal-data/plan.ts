@@ -8,27 +8,27 @@ export interface StoredDocument {
   data: Readonly<Record<string, unknown>>
 }
 
-/** The facts about contracts and PRAs that decide what happens to a document. */
+/** The facts about contracts and PRAs that decide what erasing a person does to a document. */
 export interface Papers {
-  /** By id, the date until which a submitted PRA or a signed contract is kept (`YYYY-MM-DD`). */
+  /** For each submitted PRA and signed contract that must be kept: its id, and the date until which it is kept (`YYYY-MM-DD`). */
   pras: ReadonlyMap<string, string>
   contracts: ReadonlyMap<string, string>
-  /** The contracts of the person, by id. */
+  /** The ids of the person's own contracts. */
   own: ReadonlySet<string>
 }
 
 /**
- * What erasing a person does to a document with data about that person:
- * - `delete`: it is deleted
- * - `change`: it is written without their data
- * - `keep`: it stays, as part of a paper that the law requires
- * - `named`: it names them only by an id, and that record has no name afterwards
+ * What erasing a person does to a document with data about the person:
+ * - `delete`: the document is deleted
+ * - `change`: the person's data is removed from the document
+ * - `keep`: the document stays as it is, as part of a PRA or contract that the law requires
+ * - `named`: the document names the person only by the id of a record, and that record has no name after the erasure
  */
 export type ErasingAction = 'delete' | 'change' | 'keep' | 'named'
 
 export interface Erasing {
   path: string
-  /** The common name of the document: 'Contract'. */
+  /** The word for the document that people use: 'Contract'. */
   what: string
   action: ErasingAction
   /** The date until which the document is kept; empty if it is not kept. */
@@ -44,7 +44,8 @@ export interface Erasing {
 export function erasingOf(subject: Subject, document: StoredDocument, papers: Papers): Erasing | null {
   const place = placeOf(document.path)
   const isOwn = isOwned(subject, place, document, papers)
-  // Numbers and addresses in the private details of other people belong to them, even if two people share a bank account.
+  // Data in the private details of other people is theirs, even if two people share a bank account, so it is not searched for the
+  // person's numbers and addresses.
   const isOfOthers = document.path.includes('/private/') && !isOwn
   const found = redact(isOfOthers ? { ...subject, details: [] } : subject, document.data)
   if (!isOwn && found.traces.length === 0) return null
@@ -66,7 +67,7 @@ export function erasingOf(subject: Subject, document: StoredDocument, papers: Pa
   return Object.keys(fields).length > 0 ? as('change', fields) : as('named')
 }
 
-/** Returns the replacement values that the table has for the owner's fields, without values that the document has already. */
+/** Returns the values that replace the owner's data, as the table says; values that the document already has are left out. */
 function ownFields({ own }: Place, { path, data }: StoredDocument): Record<string, unknown> {
   const id = path.split('/').at(-1) ?? ''
   const filled = Object.entries(typeof own === 'object' ? own : {}).map(([name, value]) => [
@@ -82,17 +83,17 @@ const cleaned = ({ changed, data }: Redaction) => Object.fromEntries(changed.map
 
 const isKin = ({ changed }: Redaction) => changed.some(name => kinFields.includes(name))
 
-/** Empties all next of kin fields, since they are about one person. */
+/** Empties all next of kin fields together, because they are about one person. */
 function withoutKin({ data }: StoredDocument): Record<string, unknown> {
   return Object.fromEntries(kinFields.filter(name => (data[name] ?? '') !== '').map(name => [name, '']))
 }
 
-/** True if the document is only about this person. */
+/** Returns whether the document is only about this person. */
 function isOwned(subject: Subject, place: Place, { path, data }: StoredDocument, { own }: Papers): boolean {
   const parts = path.split('/')
   if (parts[0] === 'contracts') return own.has(parts[1] ?? '')
   const { part, fields = [] } = place.owner ?? {}
-  // The id of a request begins with the user id of the sign-in.
+  // The id of a stored request begins with the user id of the sign-in, before '_'.
   if (part !== undefined && subject.ids.has(parts[part]?.split('_')[0] ?? '')) return true
   return fields.some(name => {
     const named = Array.isArray(data[name]) ? (data[name] as unknown[]) : [data[name]]
@@ -104,7 +105,7 @@ function isOwned(subject: Subject, place: Place, { path, data }: StoredDocument,
   })
 }
 
-/** Returns the date until which the PRA or contract of a document is kept; empty if the document belongs to neither. */
+/** Returns the date until which the PRA or contract that a document belongs to is kept; empty if it belongs to neither. */
 function keptUntil({ path, data }: StoredDocument, { pras, contracts }: Papers): string {
   const [collection, id = ''] = path.split('/')
   if (collection === 'pras') return pras.get(id) ?? ''

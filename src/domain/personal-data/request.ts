@@ -8,7 +8,7 @@ export type PersonCollection = (typeof personCollections)[number]
 
 const ofPerson = { requestId, of: z.enum(personCollections), id: documentId }
 
-/** An admin's request. Erasing needs the typed name and a reason: it cannot be undone. */
+/** An admin's request about personal data. Erasing cannot be undone, so it requires the typed name and a reason. */
 export const personalDataRequestSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('look'), ...ofPerson }),
   z.strictObject({ kind: z.literal('export'), ...ofPerson }),
@@ -18,17 +18,17 @@ export const personalDataRequestSchema = z.discriminatedUnion('kind', [
     name: z.string().max(500),
     reason: longText(1000).min(1, 'Say why they are erased.'),
   }),
-  /** With `isDry` it only counts the data past its retention time, and changes nothing. */
+  /** Deletes data past its retention time. With `isDry` it only counts this data, and changes nothing. */
   z.strictObject({ kind: z.literal('expire'), requestId, isDry: z.boolean() }),
 ])
 export type PersonalDataRequest = z.infer<typeof personalDataRequestSchema>
 export type PersonRequest = Exclude<PersonalDataRequest, { kind: 'expire' }>
 
-/** The most documents that an answer lists. Its counts include all documents. */
+/** The limit of documents that an answer lists. Its counts include all documents. */
 export const MOST_NAMED = 1000
 
 export const personalDataAnswerSchema = z.strictObject({
-  /** The person's name before the erasure; empty if the request was about data past its retention time. */
+  /** The name that the person had before the erasure; empty if the request was about data past its retention time. */
   name: z.string(),
   counts: z.strictObject({
     delete: z.number().int(),

@@ -1,16 +1,16 @@
-/** One person, with all values by which documents may refer to them. */
+/** One person, with all values by which documents may name the person. */
 export interface Subject {
   /** The ids of the person's records in any collection, and of their sign-ins. */
   ids: ReadonlySet<string>
-  /** Their names as `First Last`. */
+  /** The person's names, as `First Last`. */
   names: readonly string[]
   emails: readonly string[]
   phones: readonly string[]
-  /** Numbers and addresses that belong only to them: an NI number, an account, a home address. */
+  /** Numbers and addresses that belong to this person only: an NI number, a bank account, a home address. */
   details: readonly string[]
 }
 
-/** The texts that replace a name and any other data. */
+/** The texts that replace erased data: one for a name, one for everything else. */
 export const ERASED = {
   firstName: 'Erased',
   lastName: 'person',
@@ -22,23 +22,23 @@ export const ERASED = {
 export interface Trace {
   path: string
   value: string
-  /** True if the place has only an id. It stays, because the record that it refers to has no name after the erasure. */
+  /** True if the place has only the id of a record. The id stays, because the record itself has no name after the erasure. */
   isId: boolean
 }
 
 type Plain = Readonly<Record<string, unknown>>
 
-/** The data about a person in a document, and the document without it. Ids stay. */
+/** The places with data about a person in a document, and the document without this data. Ids stay in it. */
 export interface Redaction {
   traces: Trace[]
   data: Record<string, unknown>
-  /** The top-level fields of `data` that differ. */
+  /** The names of the top-level fields that differ in `data`. */
   changed: string[]
 }
 
 /**
- * Finds and removes the data about a person in a document. If an id is stored next to a name, it tells two people with the same
- * name apart.
+ * Finds and removes the data about a person in a document. Two people may have the same name; an id next to a name shows which of
+ * them is meant.
  */
 export function redact(subject: Subject, data: Plain): Redaction {
   const traces: Trace[] = []
@@ -72,7 +72,7 @@ export function redact(subject: Subject, data: Plain): Redaction {
       traces.push({ path, value: text, isId: false })
       return ERASED.name
     }
-    // The name belongs to another person with the same name.
+    // The id next to this name is another person's, who has the same name.
     if (id !== '' && subject.names.some(name => same(name, text))) return text
     const cleaned = patterns.reduce((rest, { find, put }) => rest.replace(find, put), text)
     if (cleaned !== text) traces.push({ path, value: text, isId: false })
@@ -88,7 +88,7 @@ export function redact(subject: Subject, data: Plain): Redaction {
 const within = (path: string, name: string) => path === name || path.startsWith(`${name}.`)
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
 
-/** False for times and references of the database, which are returned unchanged. */
+/** Returns whether a value is a plain object. Times and references of the database are not, and stay unchanged. */
 function isRecord(value: unknown): value is Plain {
   if (typeof value !== 'object' || value === null) return false
   const prototype: unknown = Object.getPrototypeOf(value)
@@ -99,14 +99,14 @@ function isTheirName({ names }: Subject, { firstName, lastName }: Plain): boolea
   return names.some(name => same(name, `${String(firstName ?? '')} ${String(lastName ?? '')}`))
 }
 
-/** Returns the id that is stored next to a name: `createdById` next to `createdByName`, `userId` next to `name`. */
+/** Returns the id that is stored next to a name: `createdById` for `createdByName`, `userId` for `name`. */
 function idBeside(key: string, around: Plain): string {
   const beside = key === 'name' ? 'userId' : key.endsWith('Name') ? `${key.slice(0, -4)}Id` : ''
   const id = beside === '' ? undefined : around[beside]
   return typeof id === 'string' ? id : ''
 }
 
-/** True if a search token comes from the person's name. Short tokens fit many words, and stay. */
+/** Returns whether a search token comes from the person's name. Short tokens stay, because they fit many words. */
 function isTokenOf({ names }: Subject, token: string): boolean {
   return token.length > 3 && names.some(name => wordsOf(name).some(word => word.startsWith(token)))
 }
@@ -126,7 +126,7 @@ interface Pattern {
 function patternsOf({ names, emails, phones, details }: Subject): Pattern[] {
   const found: Pattern[] = []
   const add = (words: string, put: string) => found.push({ find: new RegExp(words, 'giu'), put })
-  // The longest texts first, because an address may contain one of the shorter texts.
+  // The longest texts are replaced first, because an address may contain one of the shorter texts.
   const exact = [...emails, ...details].filter(text => text.trim().length > 4)
   for (const text of exact.sort((a, b) => b.length - a.length)) {
     add(`(?<![\\p{L}\\p{N}_+-]|[\\p{L}\\p{N}]\\.)${spaced(text)}(?!\\.?[\\p{L}\\p{N}])`, ERASED.other)
@@ -142,7 +142,7 @@ function patternsOf({ names, emails, phones, details }: Subject): Pattern[] {
     if (words.length < 2) continue
     const [last, ...first] = [words.at(-1) ?? '', ...words.slice(0, -1)]
     for (const order of [words.join(' '), `${last}, ${first.join(' ')}`]) {
-      // In file names, the words of a name may be separated by other characters than spaces.
+      // In file names, the words of a name may be separated by underscores, dots or hyphens instead of spaces.
       add(`(?<!\\p{L})${spaced(order, '[\\s_.-]+')}(?!\\p{L})`, ERASED.name)
     }
   }

@@ -15,7 +15,7 @@ export const pilotEmployers = [
   { value: 'supplier', label: 'Of a supplier' },
 ] as const
 
-/** A licence, qualification or authorisation with its expiry. */
+/** The fields of a licence, qualification or authorisation that expires. */
 const certificate = [
   field.text('type', 'Type', { required: true, maxLength: 100, help: 'GVC, A2 CofC, RPC-L1, PDRA01, CPL …' }),
   field.text('number', 'Number', { maxLength: 100 }),
@@ -54,6 +54,6 @@ export const pilotFields = [
   }),
 ] as const
 
-/** pilots: the register of remote and manned pilots (domain 6.2). Medicals as dates only. */
+/** A document of `pilots`, the register of remote and manned pilots (domain 6.2). Of a medical, only dates are stored. */
 export const pilotSchema = mergeableSchema.extend(shapeOf(pilotFields))
 export type Pilot = z.infer<typeof pilotSchema>

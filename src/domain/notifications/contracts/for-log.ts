@@ -10,11 +10,11 @@ import type { User } from '@/domain/users/schema'
 import { approversOf, contractSubject, partiesOf } from './people'
 
 /**
- * The messages about one entry of a contract's history (domain 3.10): a to-do for people who may approve the contract, and
+ * The messages about one entry of a contract's history (domain 3.10): a to-do for each person who may approve the contract, and
  * messages for others as the event says. `contract` is the contract as it is now; `users` includes at least the people of
- * `contractPeopleNeeded`. The actor, archived people, and people who may not see the contract get no message. The texts name the
- * actor, the action and the contract, but no amount or other term. Each person gets one message; its id is the entry's, so nobody
- * gets it twice.
+ * `contractPeopleNeeded`. The person who acted, archived people, and people who may not see the contract get no message. Messages
+ * name that person, the action and the contract, but no amount or other term. Each person gets one message. Its id is made from
+ * the entry's, so nobody gets it twice.
  */
 export function contractNotificationsFor(
   log: ContractLog,
@@ -34,8 +34,8 @@ export function contractNotificationsFor(
 }
 
 /**
- * The to-dos for the people who must approve the contract. None if its status has changed since, because a later entry has its
- * own to-dos.
+ * The to-dos for the people who must approve the contract. None if the contract's status has changed since the entry, because the
+ * later entry has to-dos of its own.
  */
 function toDos(
   { data: { from, to } }: ContractLog,

@@ -9,7 +9,7 @@ import type { User } from '@/domain/users/schema'
 
 type ApprovalConfig = Pick<Config, 'contractApprovalLimit'>
 
-/** Everyone who may get messages about a contract: the people whom it names, and the admins. */
+/** All people who may get messages about a contract: the people whom the contract names, and the admins. */
 export function contractPeopleNeeded(contract: Contract): PeopleNeeded {
   const { pmId, pcId, submittedById, createdBy } = contract
   return {
@@ -18,15 +18,18 @@ export function contractPeopleNeeded(contract: Contract): PeopleNeeded {
   }
 }
 
-/** The people who may get messages about it: active users who may see it. Nobody gets messages about an archived one. */
+/**
+ * The users among these who may get messages about a contract: active users who may see it. Nobody gets messages about an
+ * archived contract.
+ */
 export function readersOf(contract: Contract, users: readonly User[]): User[] {
   if (contract.isArchived) return []
   return users.filter(user => !user.isArchived && seesContract(contract, actorOf(user)))
 }
 
 /**
- * The people for whom a submitted contract waits: its PM, if the PM may approve it. If the PM submitted it, if its total is above
- * the limit, or if it has no PM, it waits for the admins (domain K4).
+ * The people who must approve a submitted contract: its PM if the PM may, otherwise the admins. The PM may not if the contract
+ * has no PM, if the PM submitted it, or if its total is above the limit (domain K4).
  */
 export function approversOf(contract: Contract, users: readonly User[], config: ApprovalConfig): User[] {
   const facts = { approvalLimit: config.contractApprovalLimit, now: contract.statusAt }
@@ -39,7 +42,7 @@ export function approversOf(contract: Contract, users: readonly User[], config: 
   return pm.length > 0 ? pm : able
 }
 
-/** The readers who have these roles. Before its submission, the creator of a contract counts as its submitter. */
+/** The readers of a contract who have these roles. Before the contract is submitted, its creator counts as its submitter. */
 export function partiesOf(
   contract: Contract,
   users: readonly User[],
@@ -54,7 +57,7 @@ export function partiesOf(
   return readersOf(contract, users).filter(user => parties.some(party => isOne[party](user)))
 }
 
-/** 'CON-2026-0012 Northern Lights – Ada Lovelace – Camera'. */
+/** Names a contract in a message: 'CON-2026-0012 Northern Lights – Ada Lovelace – Camera'. */
 export function contractSubject({ reference, name }: Pick<Contract, 'reference' | 'name'>): string {
   return `${reference} ${name}`.trim()
 }

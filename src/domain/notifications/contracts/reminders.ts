@@ -9,7 +9,7 @@ import type { User } from '@/domain/users/schema'
 import { approversOf, contractSubject, partiesOf } from './people'
 
 const DAY = 86_400_000
-/** The people who prepare a contract, and to whom it is returned. */
+/** The people who prepare a contract, and to whom it is returned if it is not approved. */
 const keepers: readonly ContractParty[] = ['submitter', 'pc', 'pm']
 
 type Days = Pick<
@@ -18,9 +18,9 @@ type Days = Pick<
 >
 
 /**
- * The reminders about one contract (domain 3.10, 6.12), once each: an approval that has waited longer than the configured days, a
- * near first day with nothing sent, a missing signature. `users` has at least those of `contractPeopleNeeded`; `now` is
- * milliseconds, `today` the London day.
+ * The reminders about one contract (domain 3.10, 6.12), each sent once: an approval that has waited longer than the configured
+ * days, nothing sent although the first day is near, a missing signature. `users` includes at least the people of
+ * `contractPeopleNeeded`; `now` is in milliseconds, `today` is the day in London.
  */
 export function contractReminders(
   contract: Contract,
@@ -37,7 +37,7 @@ export function contractReminders(
   return status === 'sent' ? [...signatureReminders(contract, users, config, now), ...due] : due
 }
 
-/** Reminds of an approval, again after each submission. */
+/** Reminds of a missing approval, once after each submission. */
 function approvalReminders(contract: Contract, users: readonly User[], config: Days, now: number): Message[] {
   const since = contract.statusAt || contract.lastModifiedAt
   const days = Math.floor((now - since) / DAY)
@@ -49,7 +49,10 @@ function approvalReminders(contract: Contract, users: readonly User[], config: D
   }))
 }
 
-/** Reminds of a near first day: once as a draft, once submitted and once approved, for each first day. */
+/**
+ * Reminds of a near first day: once while a draft, once while submitted and once while approved. If the first day changes, the
+ * reminders start again.
+ */
 function startReminders(contract: Contract, users: readonly User[], config: Days, today: string): Message[] {
   const { id, status, contractStartDate: start } = contract
   const days = daysBetween(today, start)
@@ -68,7 +71,7 @@ function startReminders(contract: Contract, users: readonly User[], config: Days
   }))
 }
 
-/** Reminders of missing details that were requested; they start again after each request. */
+/** Reminds of requested details that are missing. The reminders start again after each request. */
 function detailsReminders(contract: Contract, users: readonly User[], config: Days, now: number): Message[] {
   const { askedAt = 0, asked = [] } = contract.personDetails ?? {}
   const days = Math.floor((now - askedAt) / DAY)
@@ -81,10 +84,10 @@ function detailsReminders(contract: Contract, users: readonly User[], config: Da
   }))
 }
 
-/** Days before the due date of the next right to work check from which reminders are sent. */
+/** The number of days before the next right to work check is due when people are reminded of it. */
 export const RIGHT_TO_WORK_CALL_DAYS = 28
 
-/** Reminds once for each date on which a check is due: nobody may go on working without it. */
+/** Reminds once of each due right to work check, because nobody may go on working without it. */
 function rightToWorkReminders(contract: Contract, users: readonly User[], today: string): Message[] {
   const { rightToWork, status, contractEndDate } = contract
   const nextOn = rightToWork?.nextOn ?? ''
@@ -99,7 +102,7 @@ function rightToWorkReminders(contract: Contract, users: readonly User[], today:
   }))
 }
 
-/** Reminders of a missing signature; they start again after each sending. */
+/** Reminds of a missing signature. The reminders start again each time the contract is sent. */
 function signatureReminders(
   contract: Contract,
   users: readonly User[],

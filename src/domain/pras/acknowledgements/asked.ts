@@ -9,9 +9,9 @@ type Shoot = Pick<
 >
 
 /**
- * True if the person should confirm that they have read the version in force. Until the shoot is over, this applies to people in
- * the crew list, and to members who need the PRA for their work, other than owner, PM, PC or SP. Without `crewIds`, only these
- * four can be excluded. `today` is `YYYY-MM-DD`.
+ * Returns whether the person should confirm that they have read the version in force. Until the shoot is over, this applies to
+ * people in the crew list. It also applies to other people whom the PRA names, except owner, PM, PCs and SP. If the crew list is
+ * not loaded, `crewIds` is empty. `today` is `YYYY-MM-DD`.
  */
 export function isToAcknowledge(
   actor: Pick<Actor, 'id'>,
@@ -25,7 +25,7 @@ export function isToAcknowledge(
   return pra.memberIds.includes(actor.id) && !office.includes(actor.id)
 }
 
-/** True for the people who may see who has read the PRA: owner, PM, PCs, SP and admins. */
+/** Returns whether a person may see who has read the PRA: owner, PM, PCs, SP and admins may. */
 export function seesAcknowledgements(
   actor: Actor,
   pra: Pick<Pra, 'approvedVersion' | 'ownerId' | 'pmId' | 'pcIds' | 'spId'>,

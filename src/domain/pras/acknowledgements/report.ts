@@ -2,23 +2,23 @@ import { crewPeople } from '@/domain/pras/steps/definitions/crew'
 import type { Content } from '@/domain/shared/fields'
 import type { Acknowledgement } from './schema'
 
-/** One person of the crew, and the version that they have read. People who do not use the app sign on paper. */
+/** A person of the crew, and the version that the person has read. People who do not use the app sign on paper. */
 export interface CrewReading {
   /** The key of the row: the user id, or the name of a person who is not a user. */
   key: string
   userId: string
   name: string
   state: 'read' | 'read-older' | 'not-read' | 'by-hand'
-  /** The last version that the person has read; 0 for none. */
+  /** The latest version that the person has read; 0 if none. */
   version: number
-  /** The time of reading in milliseconds; 0 for never. */
+  /** The time when the person confirmed it, in milliseconds; 0 if never. */
   at: number
 }
 
 export interface AcknowledgementReport {
-  /** The people of the crew, each once, in the order of the list. */
+  /** The people of the crew, each once, in the order of the crew list. */
   crew: CrewReading[]
-  /** People outside the crew who confirmed the version. */
+  /** People who are not in the crew list and have confirmed the version. */
   others: CrewReading[]
   /** How many people of the crew have read the version. */
   read: number
@@ -27,7 +27,7 @@ export interface AcknowledgementReport {
 }
 
 /**
- * Reports which people have read `version` and which have not (domain 7, row 2).
+ * Reports which people of the crew have read this `version` and which have not (domain 7, row 2).
  * @param crew the answers of the crew step
  */
 export function acknowledgementReport(

@@ -3,15 +3,16 @@ import { formatDayShort } from '@/domain/shared/dates'
 import listed from './fcdo-advice.json'
 
 /**
- * The FCDO's travel advice on one day, by country. Advice may change at any hour, so this list only finds forgotten answers; it
- * never replaces the country's page on gov.uk. `npm run generate -- advice` updates the list (docs/development.md).
+ * A copy of the FCDO's travel advice on one day, by country. Advice may change at any hour, so this list only helps to find
+ * forgotten answers, and never replaces the country's page on gov.uk. `npm run generate -- advice` updates it
+ * (docs/development.md).
  */
 export interface AdviceList {
-  /** The day of the copy, `YYYY-MM-DD`. */
+  /** The day on which the list was copied, `YYYY-MM-DD`. */
   copiedOn: string
-  /** 'secondary' if the list was copied from another site that copies gov.uk. */
+  /** 'primary' if the list was copied from gov.uk; 'secondary' if from another site that copies gov.uk. */
   state: 'primary' | 'secondary'
-  /** Alpha-3 codes, separated by spaces. */
+  /** The three-letter codes (ISO alpha-3) of countries with advice against all travel, separated by spaces. */
   allTravel: string
   allButEssential: string
   allTravelToParts: string
@@ -24,17 +25,17 @@ const idsOf = (codes: string): ReadonlySet<string> => new Set(codes.split(' '))
 const whole = { all: idsOf(list.allTravel), essential: idsOf(list.allButEssential) }
 const parts = { all: idsOf(list.allTravelToParts), essential: idsOf(list.allButEssentialToParts) }
 
-/** The strictest advice for a whole country; undefined if the list has no advice against it, or only against a part. */
+/** The strictest advice against travel to a whole country; undefined if there is none, or only for parts of it. */
 export function adviceAgainst(countryId: string): 'all-travel' | 'all-but-essential' | undefined {
   if (whole.all.has(countryId)) return 'all-travel'
   return whole.essential.has(countryId) ? 'all-but-essential' : undefined
 }
 
-/** True if the list advises against travel only to parts of the country. */
+/** Returns whether the list advises against travel to parts of a country only. */
 export const hasAdviceOnParts = (countryId: string): boolean =>
   adviceAgainst(countryId) !== 'all-travel' && (parts.all.has(countryId) || parts.essential.has(countryId))
 
-/** Writes the advice for a country: 'against all travel to Afghanistan'. Empty if the list advises against nothing. */
+/** Writes the advice for a country: 'against all travel to Afghanistan'. Empty if the list has no advice against travel. */
 export function adviceWords(countryId: string): string {
   const name = countryName(countryId)
   if (whole.all.has(countryId)) return `against all travel to ${name}`
@@ -46,10 +47,10 @@ export function adviceWords(countryId: string): string {
   return found.join(' and ')
 }
 
-/** Writes the name of the list, before its advice: 'FCDO list of 22 Aug 2026'. */
+/** The name of the list, for use before its advice: 'FCDO list of 22 Aug 2026'. */
 export const adviceListName = `FCDO list of ${formatDayShort(list.copiedOn)}`
 
-/** The warning that goes with every quotation of the list. */
+/** The warning that is shown with every quotation from the list. */
 export const adviceListWarning =
   list.state === 'primary'
     ? 'Advice changes at any hour: read the page of the country on gov.uk/foreign-travel-advice.'

@@ -1,25 +1,25 @@
 import type { Tally } from '@/domain/pras/schema'
 import type { ApprovalFlag } from '@/domain/users/schema'
 
-/** The roles in which a person approves or declines. */
+/** The capacities in which a person approves or declines a PRA. */
 export const capacities = ['reviewer', 'director', 'droneTeam', 'diveTeam', 'diveTeamSecondStage'] as const
 export type Capacity = (typeof capacities)[number]
 
-/** The words for a capacity, and where its data is stored. */
+/** The words for a capacity, and the fields that store its approvals. */
 interface CapacityFacts {
-  /** The flag of an approval in this capacity, and of the people who may give it (requirements 3, domain 4). */
+  /** The flag that an approval in this capacity has, and that the people who may give it have (requirements 3, domain 4). */
   flag: ApprovalFlag
-  /** The field of the tally that counts approvals in this capacity. */
+  /** The field of the tally in which approvals in this capacity are counted. */
   counted: Exclude<keyof Tally, 'approverIds'>
-  /** At the start of a line: 'Director'. */
+  /** The words for the start of a line: 'Director'. */
   label: string
-  /** In a sentence: 'director'. */
+  /** The words for use inside a sentence: 'director'. */
   noun: string
-  /** On a button: 'Approve as director'. */
+  /** The words for a button: 'Approve as director'. */
   verb: string
-  /** The action in words: 'approved as director'. */
+  /** Describes an action in this capacity: 'approved as director'. */
   done: (did: string) => string
-  /** The status while it is this capacity's turn, in the words of requirements 4. */
+  /** The status while people in this capacity must act, in the words of requirements 4. */
   turn: string
 }
 

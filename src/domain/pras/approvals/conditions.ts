@@ -2,15 +2,15 @@ import type { Amendment, Approval, Condition, Pra } from '@/domain/pras/schema'
 import { reasonFault } from '@/domain/shared/reasons/check-strength'
 import type { Actor } from '@/domain/users/actor'
 
-/** The most conditions of one approval. An approver with more conditions should decline. */
+/** The limit of conditions per approval. An approver who wants more should decline. */
 export const MAX_CONDITIONS = 10
-/** The shortest text for a condition. */
+/** The shortest text of a condition, in characters. */
 const MIN_TEXT_LENGTH = 10
 
-/** A condition as an approver sets it. */
+/** A condition as the approver enters it. */
 export type ConditionInput = Pick<Condition, 'text' | 'ownerId' | 'ownerName' | 'dueOn'>
 
-/** A condition, with the person who approved under it. */
+/** A condition of an approval, with the person who approved. */
 export interface GivenCondition extends Condition {
   givenById: string
   givenByName: string
@@ -18,7 +18,7 @@ export interface GivenCondition extends Condition {
 
 type Approved = Pick<Pra, 'approvals' | 'amendments'>
 
-/** All conditions of the current approvals, in the order in which the approvers set them. */
+/** All conditions of the approvals that count now, in the order in which the approvers set them. */
 export function conditionsOf(pra: Approved): GivenCondition[] {
   return [...pra.approvals, ...pra.amendments.flatMap(({ approvals }) => approvals)].flatMap(
     ({ userId, userName, conditions = [] }) =>
@@ -26,7 +26,7 @@ export function conditionsOf(pra: Approved): GivenCondition[] {
   )
 }
 
-/** The conditions that are not closed. */
+/** The conditions that nobody has closed yet. */
 export function openConditions(pra: Approved): GivenCondition[] {
   return conditionsOf(pra).filter(({ closed }) => closed === undefined)
 }
@@ -35,7 +35,7 @@ export function conditionOwnerIds(pra: Approved): string[] {
   return [...new Set(openConditions(pra).map(({ ownerId }) => ownerId))]
 }
 
-/** True if the person may close the condition: its owner, the approver who set it, and admins if both have left. */
+/** Returns whether the person may close a condition: its owner, the approver who set it, or an admin, in case both have left. */
 export function mayCloseCondition(
   condition: Pick<GivenCondition, 'ownerId' | 'givenById'>,
   actor: Pick<Actor, 'id' | 'canAccessAdminApp'>,
@@ -64,8 +64,9 @@ export function withClosed(
 }
 
 /**
- * The reason why these conditions cannot be set, as a sentence; empty if they can. Each condition needs a text, an owner, and a
- * date before the crew leave, or during a shoot before it ends. `today` is `YYYY-MM-DD`; `name` is the word for one condition.
+ * The reason why these conditions cannot be set, as a sentence; empty if they can. Each needs a text, an owner, and a due date
+ * before the crew leave, or, if they have left, before the shoot ends. `today` is `YYYY-MM-DD`; `name` is the word for one
+ * condition.
  */
 export function conditionsFault(
   conditions: readonly ConditionInput[],
@@ -92,7 +93,7 @@ export function conditionsFault(
   return ''
 }
 
-/** The latest date for a condition: departure, or return once the crew have left; empty if it is not known. */
+/** The latest due date of a condition: the day of departure, or the day of return once the crew have left; empty if not known. */
 export function latestDay({ startDate, endDate }: Pick<Pra, 'startDate' | 'endDate'>, today: string): string {
   return startDate === '' || startDate >= today ? startDate : endDate
 }

@@ -4,12 +4,12 @@ import { type Capacity, capacities, capacityFacts } from './capacities'
 import { isAmendmentRound, openAmendment } from './round'
 
 /**
- * The roles that a transition may require of a person: a working role, an admin, an editor of this PRA, or the owner of a
- * condition.
+ * The roles on a PRA that a transition may require: an approver's capacity, an admin, a person who may edit this PRA, or the
+ * owner of a condition.
  */
 export type PraRole = Capacity | 'editor' | 'admin' | 'condition'
 
-/** True for owner, PM, PC and SP of the PRA, and for admins (domain 4, row 'PRA edit'). */
+/** Returns whether a person may edit a PRA: its owner, PM, PCs and SP, and admins (domain 4, row 'PRA edit'). */
 export function isEditor(pra: Pick<Pra, 'ownerId' | 'pmId' | 'pcIds' | 'spId'>, actor: Actor): boolean {
   return (
     actor.canAccessAdminApp ||
@@ -20,7 +20,7 @@ export function isEditor(pra: Pick<Pra, 'ownerId' | 'pmId' | 'pcIds' | 'spId'>, 
   )
 }
 
-/** Every role that the person has on this PRA. The SP of the production acts as reviewer. */
+/** All roles that the person has on this PRA. The SP of the production acts as a reviewer. */
 export function rolesOn(pra: Pick<Pra, 'ownerId' | 'pmId' | 'pcIds' | 'spId'>, actor: Actor): PraRole[] {
   return [
     ...(isEditor(pra, actor) ? (['editor'] as const) : []),
@@ -31,20 +31,22 @@ export function rolesOn(pra: Pick<Pra, 'ownerId' | 'pmId' | 'pcIds' | 'spId'>, a
   ]
 }
 
-/** True if the person created, wrote or submitted this PRA or its open amendment. Authors may not approve (domain g1). */
+/**
+ * Returns whether the person created, wrote or submitted this PRA or its open amendment, and so may not approve it (domain g1).
+ */
 function isAuthor(pra: Pra, actor: Pick<Actor, 'id'>): boolean {
   if (pra.createdById === actor.id || pra.authorIds.includes(actor.id)) return true
   return isAmendmentRound(pra) && openAmendment(pra)?.createdById === actor.id
 }
 
-/** The list of authors with one more author. */
+/** The ids of the authors, with this person added. */
 export function withAuthor(pra: Pick<Pra, 'authorIds'>, userId: string): string[] {
   return pra.authorIds.includes(userId) ? pra.authorIds : [...pra.authorIds, userId]
 }
 
 /**
- * The reason why this person may not decide on the PRA in any role, as a sentence; empty if they may. Authors do not approve
- * their own work, and people who chose the production's people do not approve for them.
+ * The reason why this person may not decide on the PRA in any role, as a sentence; empty if they may. Authors may not approve
+ * their own work. People who chose the production's SP, PM or PCs may not approve its PRAs.
  */
 export function conflictOfInterest(pra: Pra, actor: Pick<Actor, 'id'>): string {
   if (isAuthor(pra, actor)) return 'You created, wrote or submitted this, so somebody else must decide on it.'
@@ -53,7 +55,10 @@ export function conflictOfInterest(pra: Pra, actor: Pick<Actor, 'id'>): string {
     : ''
 }
 
-/** True if the person may see the PRA. The company flags apply to everybody, and freelancers see only PRAs that name them. */
+/**
+ * Returns whether the person may see the PRA. Everybody needs access to its company, and freelancers see only PRAs that name
+ * them.
+ */
 export function seesPra(actor: Actor, pra: Pick<Pra, 'companyAccess' | 'memberIds'>): boolean {
   return (
     actor.companyAccess.includes(pra.companyAccess) && (actor.isEmployee || pra.memberIds.includes(actor.id))

@@ -3,7 +3,7 @@ import type { PraType } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { presentSteps, stepBySlug } from '@/domain/pras/steps/registry'
 
-/** Another approved PRA, with the answers of its version in force. */
+/** An approved PRA to compare with, with the answers of its version in force. */
 export interface ComparedPra {
   id: string
   reference: string
@@ -11,16 +11,16 @@ export interface ComparedPra {
   steps: PraSteps
 }
 
-/** One difference between two PRAs, with its step. */
+/** A difference between two PRAs, as a text, with the step that it is in. */
 export interface Difference {
   slug: string
   text: string
 }
 
 export interface BesideOthers {
-  /** Items that most of the other PRAs have and this PRA lacks. */
+  /** Hazards and answers that most of the other PRAs have and this PRA lacks. */
   missing: Difference[]
-  /** Items that only this PRA has. */
+  /** Hazards and answers that only this PRA has. */
   unusual: Difference[]
   /** Hazards that this PRA scores lower than every other PRA that lists them. */
   lower: Difference[]
@@ -28,7 +28,7 @@ export interface BesideOthers {
 
 /**
  * Compares a PRA with approved PRAs of the same kind, and returns the differences that an experienced approver would ask about
- * first: hazards and answers. `others` begins with the most similar PRA. With fewer than two others, nothing counts as usual.
+ * first. `others` begins with the most similar PRA. With fewer than two others, nothing counts as missing or unusual.
  */
 export function besideOthers(type: PraType, steps: PraSteps, others: readonly ComparedPra[]): BesideOthers {
   const here = assessedHazards(steps)
@@ -41,11 +41,14 @@ export function besideOthers(type: PraType, steps: PraSteps, others: readonly Co
   }
 }
 
-/** A hazard that was written by hand counts as the first catalogue hazard that its title names. */
+/**
+ * The key by which hazards of different PRAs are compared. A hazard with its own title counts as the first catalogue hazard that
+ * the title names.
+ */
 const keyOf = ({ ids, title }: AssessedHazard) => ids[0] ?? title.trim().toLowerCase()
 const inHazards = (text: string): Difference => ({ slug: 'hazards', text })
 
-/** At least half of the other PRAs, and at least two. */
+/** The number of other PRAs that counts as most: at least half, and at least two. */
 const most = (count: number) => Math.max(2, Math.ceil(count / 2))
 
 function hazardsMissing(here: readonly AssessedHazard[], there: readonly AssessedHazard[][]): Difference[] {
@@ -84,7 +87,7 @@ function hazardsLower(here: readonly AssessedHazard[], there: readonly AssessedH
   })
 }
 
-/** Yes/no answers that all the others answered the other way. */
+/** Finds yes/no questions that all the other PRAs answer in the opposite way. */
 function yesNoDifferences(
   type: PraType,
   steps: PraSteps,

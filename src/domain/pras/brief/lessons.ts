@@ -1,7 +1,7 @@
 import { debriefAnswers } from '@/domain/pras/debrief/debrief-step'
 import type { Content } from '@/domain/shared/fields'
 
-/** A finding from the debrief of another shoot, shown to the approver of this PRA. */
+/** A line from the debrief of an earlier shoot, which is shown to the approver of this PRA. */
 export interface Lesson {
   praId: string
   reference: string
@@ -10,7 +10,7 @@ export interface Lesson {
 
 const MOST_CHARACTERS = 200
 
-/** The incidents, near misses and lessons of a submitted debrief, the most serious first. */
+/** The incidents, near misses and lessons of a submitted debrief; the most serious are first. */
 export function lessonsOf(praId: string, reference: string, content: Content): Lesson[] {
   const {
     hadIncidents,

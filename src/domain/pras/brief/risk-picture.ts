@@ -3,13 +3,13 @@ import { type BandId, bands, isDeadlyLow, scoreBand } from '@/domain/pras/hazard
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 
 export interface RiskPicture {
-  /** The number of hazards in each band with controls, worst band first; empty bands are left out. */
+  /** The number of hazards in each band of risk after controls, the worst band first; bands without hazards are left out. */
   counts: { id: BandId; label: string; count: number }[]
-  /** The number of low-risk hazards that could kill. */
+  /** The number of hazards that are low-risk after controls and could still kill. */
   deadlyLow: number
-  /** The number of hazards without a rating. */
+  /** The number of hazards that have no rating. */
   unrated: number
-  /** The hazards with the highest scores; on equal scores, those that could kill come first. */
+  /** The hazards with the highest scores. Of equal scores, those that could kill come first. */
   worst: { title: string; score: number; severity: number }[]
 }
 

@@ -13,7 +13,10 @@ import {
   wrongWeekdays,
 } from './written-days'
 
-/** Fields whose texts are about the days of the shoot. Texts of other fields name days of permits, calls and certificates. */
+/**
+ * The fields whose texts are about days of the shoot. Other texts are not checked, because they name days of permits, calls and
+ * certificates.
+ */
 const OF_THE_SHOOT: ReadonlySet<string> = new Set(
   `tripName locationSummary activitySummary
   schedule.location schedule.activity schedule.transport schedule.overnight schedule.notes dailyPattern restDays
@@ -24,13 +27,13 @@ const OF_THE_SHOOT: ReadonlySet<string> = new Set(
   slackWaterTimes daylight surfaceWeather repetitiveDivePlan timeline flyingAfterDiving`.split(/\s+/),
 )
 
-/** Words for something done or written before a trip. */
+/** Words near a day that is before the trip on purpose, because something is done or written earlier. */
 const BEFORE =
   /\b(?:recc?e\w*|seen|saw|survey\w*|visit\w*|since|issued|dated|licen[cs]e\w*|permits?|law|act|regulations?|order|test\w*|servic\w*|check\w*|inspect\w*|r[au]ng|asked|told|agreed|confirmed|spoke|met|meeting|publish\w*|edition|version|report\w*|accident|incident|letter|e-?mail\w*|sent|signed|train\w*|course|rehears\w*|vaccin\w*|brief\w*|insur\w*|previous\w*|earlier|last|deadline|by|before|announced|booked on)\b/i
-/** Words for something that is valid, or happens, after a trip. */
+/** Words near a day that is after the trip on purpose, because something stays valid or happens later. */
 const AFTER =
   /\b(?:valid|expir\w*|until|till|through|due|renew\w*|next|review\w*|deliver\w*|broadcast|ends?|after|insur\w*|licen[cs]e\w*|permits?|certificat\w*|by)\b/i
-/** Words for something that happens every year. */
+/** Words for something that happens every year, so that its day need not be within the trip. */
 const YEARLY =
   /\b(?:season\w*|nest\w*|breed\w*|peak\w*|migrat\w*|rut\w*|spawn\w*|calv\w*|hibernat\w*|moult\w*|monsoon|rains?|snow\w*|midnight sun|polar night|every year|each year|usual\w*|annual\w*|normally)\b/i
 
@@ -42,7 +45,7 @@ const shootTexts = (context: StepContext) =>
 
 const SENTENCE = /[;\n]|\.\s/
 
-/** Compares days in texts with the days of the trip, because people forget to change texts when a shoot moves. */
+/** Checks that compare days in texts with the days of the trip, because people forget to change texts when a shoot is moved. */
 export const dayChecks: readonly PraCheck[] = [
   {
     id: 'day-outside-trip',

@@ -4,7 +4,10 @@ import { general } from '@/domain/pras/steps/conditions'
 import type { StepContext } from '@/domain/pras/steps/define-step'
 import { generalInfo } from '@/domain/pras/steps/definitions/general-info'
 
-/** The loaded PRAs to which this PRA links. A PRA that the user may not see is not loaded, and blocks nothing. */
+/**
+ * The PRAs that this PRA links to, as far as they are loaded. A PRA that the user may not see is not loaded, and so causes no
+ * finding.
+ */
 const linkedOf = (context: StepContext) =>
   general(context).linkedPraIds.flatMap(id => {
     const holder = context.registry?.('pras', id)
@@ -16,7 +19,7 @@ const kinds = [
   { type: 'dive', question: 'usesDiving', work: 'diving', asked: 'Will the shoot involve diving?' },
 ] as const
 
-/** Compares drone and dive PRAs with the PRAs of the same shoot. */
+/** Checks that compare drone and dive PRAs with the other PRAs of the same shoot. */
 export const linkChecks: readonly PraCheck[] = [
   {
     id: 'linked-pra-against-answer',

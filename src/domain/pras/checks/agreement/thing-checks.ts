@@ -7,16 +7,16 @@ import { hazards } from '@/domain/pras/steps/definitions/hazards'
 import { shortened } from '@/domain/shared/cells/cells'
 import { type Thing, things, worn } from './things'
 
-/** A line of a confirmed control or an emergency plan that relies on equipment or people. */
+/** A line in a confirmed control or an emergency plan that relies on equipment or people being there. */
 interface Promised {
   slug: string
   path: string
-  /** The source of the line: 'Off-road: the confirmed control'. */
+  /** The place of the line: 'Off-road: the confirmed control'. */
   whose: string
   line: string
 }
 
-/** The plans that say who carries which equipment. */
+/** The answers that say who carries which equipment. */
 const PLANS = [
   'commsPlan',
   'casualtyPlan',
@@ -53,26 +53,26 @@ function promisesOf(context: StepContext): Promised[] {
 }
 
 const DENIED_BEFORE = /\b(?:no|not|never|without|nobody|nothing|none|neither|nor|instead of)\b[^,]{0,40}$/i
-/** Things that belong to others: an ambulance, a hospital, the visitor centre. */
+/** Words for things that belong to others, such as an ambulance, a hospital or a visitor centre. */
 const OF_OTHERS =
   /\b(?:(?:nurse|doctor|medic)s? of|nearest|ambulances?|hospitals?|clinics?|coastguards?|paramedics? (?:of|from)|rescue (?:service|team)|air ambulance|visitor centre|on call|their|located|known|known to|is held|place and hours|ask\w*|if|unless|should|would|consider\w*|optional|hire\w*|(?:below|above|over|under) \d+|where (?:people|anyone|somebody|needed|there|an?\b))\b/i
 
 /**
- * True if a line says that the thing is there. A line does not count if it says that the thing is missing, that others have it,
- * or that one of several things is there.
+ * Returns whether a line relies on a thing. It does not if it says that the thing is missing, that others have it, or that only
+ * one of several things is there.
  */
 function countsOn(line: string, { words }: Pick<Thing, 'words'>): boolean {
   const found = words.exec(line)
   if (!found) return false
   const before = line.slice(0, found.index)
-  // A promise can itself begin with a negation: ‘Nobody works alone’.
+  // A line may rely on something although it begins with a negation: ‘Nobody works alone’.
   const isPromise = /^(?:no|nobody|never)\b/i.test(found[0])
   return (isPromise || !DENIED_BEFORE.test(before)) && !OF_OTHERS.test(line)
 }
 
 const isOneOfTwo = (line: string) => /\bor\b|\//.test(line)
 
-/** The things that a line relies on and the PRA lacks. None if the line names an alternative that the PRA has. */
+/** The things that a line relies on and the PRA lacks. None if the line also names an alternative that the PRA has. */
 function lackedBy(line: string, context: StepContext): { what: string; lacking: string }[] {
   const named = things
     .filter(thing => countsOn(line, thing))
@@ -81,7 +81,9 @@ function lackedBy(line: string, context: StepContext): { what: string; lacking: 
   return isEnough ? [] : named.filter(({ lacking }) => lacking !== '')
 }
 
-/** True if a line says that the thing is missing: 'No PLB', 'helmets are not carried'. False for 'nobody without a helmet'. */
+/**
+ * Returns whether a line says that the thing is missing: 'No PLB', 'helmets are not carried'. 'Nobody without a helmet' does not.
+ */
 function isDeniedIn(line: string, { words }: Pick<Thing, 'words'>): boolean {
   const found = words.exec(line)
   if (!found) return false
@@ -97,7 +99,7 @@ function isDeniedIn(line: string, { words }: Pick<Thing, 'words'>): boolean {
 
 const quoted = (line: string) => `‘${shortened(line)}’`
 
-/** Compares the things that confirmed controls and plans rely on with the things that the PRA has. */
+/** Checks that compare what confirmed controls and plans rely on with what the PRA says is there. */
 export const thingChecks: readonly PraCheck[] = [
   {
     id: 'control-counts-on-what-is-lacking',

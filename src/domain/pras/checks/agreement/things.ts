@@ -8,13 +8,15 @@ import { divePreliminaryQuestions } from '@/domain/pras/steps/definitions/dive-p
 import { pilots } from '@/domain/pras/steps/definitions/pilots'
 import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 
-/** Equipment or a person that controls rely on, and that other answers of the PRA mention or lack. */
+/** Equipment or a person that controls rely on. Other answers of the PRA show whether it is there. */
 export interface Thing {
-  /** The name of the thing, for use after 'counts on': 'a PLB'. */
+  /** The words for the thing, for use after 'counts on': 'a PLB'. */
   what: string
   /** Matches the ways in which people write the name. */
   words: RegExp
-  /** Says which answer lacks the thing, for use after 'and'. Empty if the thing is there, or if no answer is about it. */
+  /**
+   * Returns which answer shows that the thing is lacking, for use after 'and'. Empty if it is there, or if no answer is about it.
+   */
   lacking: (context: StepContext) => string
 }
 
@@ -77,7 +79,7 @@ const promise = (
   lacking: string,
 ): Thing => answered(what, words, context => (isBroken(context) ? lacking : ''))
 
-/** A person with a certain job, among crew, suppliers and advisers. */
+/** Makes the entry for a person with a certain job, who may be among crew, suppliers or advisers. */
 const somebody = (what: string, words: RegExp): Thing =>
   answered(what, words, context => {
     const { suppliers, childrenDetails } = answersOf(crew, context)
@@ -92,7 +94,7 @@ const somebody = (what: string, words: RegExp): Thing =>
       : ''
   })
 
-/** Add a line for each thing that a plan can have or lack. */
+/** All things that the checks know. A new thing needs one line here. */
 export const things: readonly Thing[] = [
   communication('a PLB', /\bPLBs?\b|personal locator beacons?/i, 'PLB'),
   communication(
@@ -157,7 +159,7 @@ export const things: readonly Thing[] = [
       ? ''
       : inKit('', /$^/, /full-?face/i).lacking(context),
   ),
-  // 'Drysuits below 15 °C' promises no drysuits in warm water.
+  // The pattern excludes 'Drysuits below 15 °C', because such a line does not rely on drysuits in warm water.
   inKit('drysuits', /\bdry ?suits?\b(?![^.;\n]*\bbelow \d)/i, /\bdry ?suits?\b/i),
   inKit('cutters', /\b(?:line )?cutters?\b|\bdive knives\b/i, /cutter|knife|knives|shears/i),
   answered(
@@ -212,7 +214,7 @@ export const things: readonly Thing[] = [
   ),
 ]
 
-/** Things that no question is about, such as helmets. Such a thing counts as missing only if a text says so. */
+/** Things that no question is about, such as helmets. They count as lacking only if a text says so. */
 export const worn: readonly Pick<Thing, 'what' | 'words'>[] = [
   { what: 'helmets', words: /\bhelmets?\b/i },
   { what: 'lifejackets', words: /\blife ?jackets?\b|\bbuoyancy aids?\b/i },

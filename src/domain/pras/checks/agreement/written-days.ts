@@ -8,24 +8,24 @@ const TO = String.raw`(?:\s*[-–—/]\s*|\s+(?:to|until|till|and|or|&)\s+|,\s*)
 const YEAR = String.raw`(?:,?\s+(20\d\d))?`
 
 const patterns = {
-  /** '1 March to 31 July', '28 May – 2 June 2026'. */
+  /** Spans of days: '1 March to 31 July', '28 May – 2 June 2026'. */
   span: new RegExp(
     String.raw`\b${DAY}(?:\s+of)?\s+${MONTH}${YEAR}\s*(?:-|–|—|to|until|till)\s*${DAY}(?:\s+of)?\s+${MONTH}${YEAR}`,
     'g',
   ),
-  /** '14 December', '14 and 15 December 2026', '12–19 May'. */
+  /** Days before the month: '14 December', '14 and 15 December 2026', '12–19 May'. */
   dayFirst: new RegExp(
     String.raw`(?<![\d:.])\b((?:${DAY.replace('(', '(?:')}${TO})*)${DAY}(?:\s+of)?\s+${MONTH}${YEAR}`,
     'g',
   ),
-  /** 'December 14th', 'Dec 14'. */
+  /** Days after the month: 'December 14th', 'Dec 14'. */
   monthFirst: new RegExp(String.raw`\b${MONTH}\s+${DAY}\b(?!\s*[:.]\d)${YEAR}`, 'g'),
-  /** '14/12/2026', '14.12.2026'. */
+  /** Days in figures: '14/12/2026', '14.12.2026'. */
   figures: /\b(\d{1,2})[/.](\d{1,2})[/.](20\d\d)\b/g,
   iso: /\b(20\d\d-\d\d-\d\d)\b/g,
 }
 
-/** A day that a text names. Without a year, the day nearest to the trip is meant. */
+/** A day that a text names. If the text has no year, the one nearest to the trip is meant. */
 export interface WrittenDay {
   words: string
   day: string
@@ -39,7 +39,7 @@ interface Trip {
 const two = (figure: string | number) => String(figure).padStart(2, '0')
 const monthOf = (name: string) => MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1
 
-/** Days between a date and the nearer end of the trip; negative if the date is before the trip. */
+/** The days between a date and the nearer end of the trip: negative before the trip, positive after it, 0 within it. */
 export function daysOutside(day: string, { start, end }: Trip): number {
   if (day < start) return daysBetween(start, day)
   return day > end ? daysBetween(end, day) : 0
@@ -51,13 +51,13 @@ function dayOf(date: string, month: number, year: string | undefined, trip: Trip
   return days.sort((a, b) => Math.abs(daysOutside(a, trip)) - Math.abs(daysOutside(b, trip)))[0] ?? ''
 }
 
-/** The days in a text that are outside the trip. A span that overlaps the trip does not count. */
+/** The days in a text that are outside the trip. A span of days does not count if it overlaps the trip. */
 export function daysOutsideTrip(text: string, trip: Trip): WrittenDay[] {
   if (!isIsoDay(trip.start) || !isIsoDay(trip.end)) return []
   const rest = text.replace(patterns.span, (whole, from, month, year, to, month2, year2) => {
     const first = dayOf(from, monthOf(month), year ?? year2, trip)
     const last = dayOf(to, monthOf(month2), year2 ?? year, trip)
-    // '1 October to 31 March' crosses the end of a year.
+    // A span such as '1 October to 31 March' crosses the end of a year.
     const isAround =
       first <= last ? first <= trip.end && last >= trip.start : first <= trip.end || last >= trip.start
     return isAround ? ' ' : whole
@@ -77,7 +77,7 @@ export function daysOutsideTrip(text: string, trip: Trip): WrittenDay[] {
     if (outside) found.push({ words: words.trim(), day: outside })
   }
   for (const [words, month = '', date = '', year] of rest.matchAll(patterns.monthFirst)) {
-    // '14 May 12:00' and '15 May 2026' are read by the patterns above.
+    // Skips matches such as 'May 12' in '14 May 12:00', or 'May 20' in '15 May 2026', which the patterns above have read.
     if (!/\d\s*(?:of\s*)?$/.test(rest.slice(0, rest.indexOf(words)))) add(words, date, monthOf(month), year)
   }
   for (const [words, date = '', month = '', year] of rest.matchAll(patterns.figures)) {
@@ -93,7 +93,7 @@ const WEEKDAY = new RegExp(
   'g',
 )
 
-/** Days in a text that have the wrong weekday: 'Monday 16 May'. */
+/** The days in a text that have the wrong weekday, such as 'Monday 16 May' if that is a Saturday. */
 export function wrongWeekdays(text: string, trip: Trip): { words: string; isA: string }[] {
   if (!isIsoDay(trip.start)) return []
   return [...text.matchAll(WEEKDAY)].flatMap(([words, weekday = '', date = '', month = '', year]) => {
@@ -109,12 +109,12 @@ const IN_MONTH = new RegExp(
   'g',
 )
 
-/** The months in a text that have no day of the trip. */
+/** The months in a text in which the trip has no day. */
 export function monthsOutsideTrip(text: string, { start, end }: Trip): string[] {
   if (!isIsoDay(start) || !isIsoDay(end) || daysBetween(start, end) > 300) return []
   const first = Number(start.slice(5, 7))
   const last = Number(end.slice(5, 7))
-  // '1 November to 31 March' crosses the end of a year.
+  // A trip from November to March, for example, crosses the end of a year.
   const isOfTrip = (month: number) =>
     first <= last && start.slice(0, 4) === end.slice(0, 4)
       ? month >= first && month <= last
@@ -122,7 +122,7 @@ export function monthsOutsideTrip(text: string, { start, end }: Trip): string[] 
   return [...text.matchAll(IN_MONTH)].flatMap(([, month = '']) => (isOfTrip(monthOf(month)) ? [] : [month]))
 }
 
-/** The day before the trip counts as part of it: people meet, and kit is packed. */
+/** The trip with a day before and a day after, on which people meet and kit is packed. */
 export const wideTrip = ({ start, end }: Trip): Trip => ({
   start: start === '' ? '' : addDays(start, -1),
   end: end === '' ? '' : addDays(end, 1),

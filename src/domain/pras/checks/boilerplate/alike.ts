@@ -1,23 +1,23 @@
 import { shortened } from '@/domain/shared/cells/cells'
 import { plainWords } from '@/domain/shared/reasons/non-answer'
 
-/** The most names in a list in a sentence. */
+/** The limit of titles that a sentence lists. */
 const NAMED = 3
 
-/** Writes some titles as one text: 'Falls, Drowning, Heat and 2 more'. */
+/** Lists titles in one text: 'Falls, Drowning, Heat and 2 more'. */
 export function listed(names: readonly string[]): string {
   const more = names.length - NAMED
   return `${names.slice(0, NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
-/** A text that several items share, with the items. */
+/** A text that several items have in common, and these items. */
 export interface Shared<Item> {
   text: string
   items: Item[]
 }
 
 /**
- * The texts that at least this many items share; upper and lower case and punctuation make no difference.
+ * Finds the texts that at least this many items have in common. Upper and lower case and punctuation make no difference.
  * @param textOf returns the text of an item, or an empty text
  */
 export function sharedTexts<Item>(

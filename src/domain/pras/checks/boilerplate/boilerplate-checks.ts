@@ -9,11 +9,11 @@ import { isShown } from '@/domain/shared/answers'
 import { quoted, sharedTexts } from './alike'
 import { hazardBoilerplate, SOURCE } from './hazard-boilerplate'
 
-/** A finding needs at least this many questions or checks with the same words. */
+/** How many questions, or comments, must have the same words before that is a finding. */
 const LEAST_QUESTIONS = 3
 const LEAST_COMMENTS = 5
 
-/** The long texts of the PRA that are not in rows of lists. Other checks compare texts in rows. */
+/** The long texts of the PRA. Texts in rows of lists are left out, because other checks compare those. */
 function longTexts(context: StepContext) {
   return stepsFor({ type: context.type } as Parameters<typeof stepsFor>[0], contentsOf(context)).flatMap(
     step => {
@@ -37,7 +37,7 @@ function longTexts(context: StepContext) {
 const contentsOf = ({ steps }: StepContext) =>
   Object.fromEntries(Object.entries(steps).map(([slug, content]) => [slug, { content }]))
 
-/** Checks that find the same words in many answers: the writer sees the findings before sending, and approvers see them first. */
+/** Checks for the same words in many answers. The writer sees the findings before submitting, and approvers see them first. */
 export const boilerplateChecks: readonly PraCheck[] = [
   ...hazardBoilerplate,
   {
@@ -92,10 +92,10 @@ export const boilerplateChecks: readonly PraCheck[] = [
   },
 ]
 
-/** An answer as text; empty if it is not a text. */
+/** The answer if it is a text; otherwise an empty text. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const ids = new Set(boilerplateChecks.map(({ id }) => id))
 
-/** True if a check looks for the same words in many answers. */
+/** Returns whether a finding comes from a check for the same words in many answers. */
 export const isBoilerplate = ({ checkId }: { checkId: string }): boolean => ids.has(checkId)

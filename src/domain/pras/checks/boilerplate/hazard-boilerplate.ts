@@ -15,26 +15,26 @@ import { listed, quoted, sharedTexts } from './alike'
 type Hazard = FullAnswers<typeof hazardsStep.fields>['hazards'][number]
 
 /**
- * A finding needs at least this many hazards with the same words. Fewer hazards may well share 'each working day': tiredness,
- * noise and heavy loads.
+ * How many hazards must have the same words before that is a finding. Fewer may rightly share a text such as 'each working day':
+ * tiredness, noise and heavy loads.
  */
 const LEAST = 4
-/** A finding needs at least this many refusals with the same reason. */
+/** How many refusals of hazards must have the same reason before that is a finding. */
 const LEAST_REFUSALS = 3
-/** A pattern counts from this number of rated hazards on. */
+/** How many hazards must be rated before a pattern in the ratings is a finding. */
 const LEAST_RATED = 5
 
 const hazardsOf = (context: StepContext) => answersOf(hazardsStep, context).hazards
 const titleOf = (hazard: Hazard) => hazard.title || catalogueHazard(hazard.hazardId)?.title || 'a hazard'
 const titlesOf = (hazards: readonly Hazard[]) => listed(hazards.map(titleOf))
 
-/** The controls of the catalogue, if nobody changed them; otherwise empty. */
+/** The hazard's controls if they are exactly those of the catalogue; otherwise empty. */
 function catalogueControls({ hazardId, controls }: Hazard): string {
   const entry = catalogueHazard(hazardId)
   return entry && controls === entry.controls.join('\n') ? controls : ''
 }
 
-/** One finding for each text that several hazards share. */
+/** Makes a finding for each text that several hazards have in common. */
 const sharedBy = (
   context: StepContext,
   name: 'specificDetail' | 'controls' | 'severityReason' | 'residualJustification',
@@ -61,7 +61,7 @@ const isRated = (hazard: Hazard) =>
   scoreOf(hazard.initialLikelihood, hazard.initialSeverity) > 0 &&
   scoreOf(hazard.residualLikelihood, hazard.residualSeverity) > 0
 
-/** One finding if there are enough rated hazards and all of them match. */
+/** Makes a finding if there are enough rated hazards and all of them match. */
 function ofAllRated(
   context: StepContext,
   isSo: (hazard: Hazard, first: Hazard) => boolean,
@@ -75,17 +75,17 @@ function ofAllRated(
     : []
 }
 
-/** The source of the rule that an assessment is about the actual work. */
+/** The law from which these checks follow: an assessment must be about the actual work. */
 export const SOURCE =
   'Management of Health and Safety at Work Regulations 1999, regulation 3: suitable and sufficient'
 
-/** Makes a notice about hazards, for all types of PRA. */
+/** Makes a check that is only a notice, for all types of PRA. */
 const notice = (id: string, find: PraCheck['find']): PraCheck => ({
   ...{ id, strength: 'notice', types: praTypes, find },
   source: SOURCE,
 })
 
-/** Checks for hazards that were filled in quickly, without thought about each hazard. */
+/** Checks for hazards that were filled in quickly, without thinking about each one. */
 export const hazardBoilerplate: readonly PraCheck[] = [
   notice('hazards-same-detail', context =>
     sharedBy(
@@ -133,7 +133,7 @@ export const hazardBoilerplate: readonly PraCheck[] = [
         hazard.residualSeverity === hazard.initialSeverity,
       rated =>
         `The controls of all ${rated.length} hazards lower no rating. Say what the controls achieve, or find controls that lower the risk`,
-      // On a low-risk PRA, this line explains a score that is low before any control.
+      // On a low-risk PRA, hazards whose score is low from the start are not counted, because controls need not lower it.
       hazard =>
         context.type !== 'low-risk' ||
         scoreOf(hazard.initialLikelihood, hazard.initialSeverity) > LOW_RISK_MAX,
