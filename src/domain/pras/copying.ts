@@ -3,8 +3,8 @@ import { REASONS } from '@/domain/pras/steps/reasons'
 import type { Content } from '@/domain/shared/fields'
 
 /**
- * The answers of a step for a new PRA, marked as copied. Calendar days are left out, because they would be wrong and look right.
- * Reasons for findings are left out, because nobody gave them for this shoot.
+ * The answers of a step for a new PRA, marked as copied. Calendar days are left out, because they would look right and be wrong.
+ * Reasons for findings are left out, because nobody wrote them for this shoot.
  */
 export function copiedContent({ [REASONS]: _, ...content }: Content, reference: string): Content {
   return { ...withoutDays(content), [COPIED_FROM]: reference }

@@ -9,26 +9,29 @@ import type { Finding, PraCheck } from './check'
 import { checkDefinitions } from './definitions'
 import { emergencyChecks } from './emergency-checks'
 
-/** Every check of a whole PRA. */
+/** All checks of whole PRAs. */
 export const allChecks: readonly PraCheck[] = [...emergencyChecks, ...checkDefinitions]
 
-/** A finding of a check, with the reason given for it. */
+/** A finding of a check, with the reason that somebody wrote for it. */
 export interface PraFinding extends Finding, ReasonSubject {
   strength: CheckStrength
-  /** The public source of the rule, for readers. Empty if the rule is ours. */
+  /** The public source of the rule; empty if the rule is our own. */
   source: string
-  /** For a finding that needs a reason: the last reason given, valid or not. */
+  /** The last reason that somebody wrote, whether it is still valid or not. Only for a finding that needs a reason. */
   given?: GivenReason
-  /** True if the finding needs a reason and has a valid one. */
+  /** True if the finding needs a reason and has one that is valid. */
   isExplained: boolean
-  /** True if an earlier finding already has a reason with the same words, because one excuse for everything explains nothing. */
+  /**
+   * True if its reason has the same words as the reason for an earlier finding, and so does not count: one excuse for everything
+   * explains nothing.
+   */
   repeatsReason: boolean
 }
 
 /**
- * The findings of the checks in a PRA, the strongest first, then in the order of the checks. Steps that the PRA does not have are
- * not checked.
- * @param checks all checks by default
+ * The findings in a PRA: the strongest first, and equally strong ones in the order of the checks. Findings in steps that the PRA
+ * does not have are left out.
+ * @param checks the checks to run, by default all
  */
 export function praChecks(context: StepContext, checks: readonly PraCheck[] = allChecks): PraFinding[] {
   const found = checks
@@ -45,8 +48,8 @@ export function praChecks(context: StepContext, checks: readonly PraCheck[] = al
 }
 
 /**
- * If several findings have reasons with the same words, only the first reason counts. Within one check, several places may have
- * the same reason.
+ * If findings of different checks have reasons with the same words, only the earliest reason counts. Findings of the same check
+ * may share a reason.
  */
 function withoutRepeats(found: readonly PraFinding[]): PraFinding[] {
   const newestFirst = found.filter(({ isExplained }) => isExplained).sort((a, b) => timeOf(b) - timeOf(a))
@@ -60,14 +63,14 @@ function withoutRepeats(found: readonly PraFinding[]): PraFinding[] {
 const timeOf = ({ given }: PraFinding) => given?.at ?? 0
 const textOf = ({ given }: PraFinding) => given?.reason ?? ''
 
-/** True if the finding prevents submission: it is blocking, or it needs a reason and has no valid one. */
+/** Returns whether a finding prevents submission: it blocks, or it needs a reason and has no valid one. */
 export function blocksPra({ strength, isExplained }: PraFinding): boolean {
   return strength === 'blocks' || (strength === 'explain' && !isExplained)
 }
 
 const isOf = (types: readonly string[], { type }: StepContext) => types.includes(type)
 
-/** True if a step that the check needs is not written yet. */
+/** Returns whether a step that the check needs is not written yet. */
 function isWaiting({ waitsFor = [] }: PraCheck, context: StepContext): boolean {
   return waitsFor.some(
     slug => isPresent(slug, context) && Object.keys(context.steps[slug] ?? {}).length === 0,
@@ -89,7 +92,9 @@ function judged(check: PraCheck, finding: Finding, content: Content): PraFinding
   return { ...finding, ...subject, strength, source, given, isExplained, repeatsReason: false }
 }
 
-/** A dot path with ids of rows instead of indexes, because a reason must stay with its row when the row moves. */
+/**
+ * Replaces the index of each list item in a path by the item's id, so that a reason stays with its item when the item is moved.
+ */
 function placeOf(content: Content, path: string): string {
   let at: unknown = content
   return path

@@ -37,8 +37,8 @@ import { phoneChecks } from './places/phone-checks'
 import { shortNumberChecks } from './places/short-number-checks'
 
 /**
- * All checks of whole PRAs except those of the emergency card. docs/decisions/checks-of-pras.md has the sources of the figures.
- * Load this file only when a PRA is open, because it imports the numbering plans of all countries.
+ * All checks of whole PRAs except those of the emergency card. docs/decisions/checks-of-pras.md has the sources of their numbers.
+ * Import this file only where a PRA is open, because it also loads the phone numbering plans of all countries.
  */
 export const checkDefinitions: readonly PraCheck[] = [
   ...gasChecks,

@@ -10,7 +10,7 @@ import { emergencyPages, findingsAt, placeIn } from './facts'
 
 type Remoteness = ReturnType<typeof general>['remoteness']
 
-/** The longest and the shortest way to definitive care for each answer to `remoteness`, in minutes. */
+/** The shortest and longest journey to definitive care, in minutes, that each answer to `remoteness` means. */
 const careWithin: Partial<Record<Remoteness, { least: number; most: number }>> = {
   'under-1h': { least: 0, most: 60 },
   '1-4h': { least: 60, most: 240 },
@@ -22,7 +22,7 @@ const careWithin: Partial<Record<Remoteness, { least: number; most: number }>> =
 function isReachable({ person }: EmergencyPerson, { registry }: StepContext): boolean {
   if (person.userId === '') return readPhones(person.name).numbers.some(({ isShort }) => !isShort)
   const phone = registry?.('users', person.userId)?.phone
-  // A person whose record is not loaded does not count as lacking a number.
+  // Only a loaded record can show that a person has no number.
   return phone === undefined || phone !== ''
 }
 
@@ -33,7 +33,7 @@ function withoutNumber({ role, person }: EmergencyPerson): string {
     : `${who}, ${role}, has no telephone number in the people directory, which the emergency card uses. Ask for the number to be entered there, or choose somebody else`
 }
 
-/** The named hospitals of the emergency page by field; times are in minutes. */
+/** The hospital in this field of the emergency page; none without a name. Times are in minutes. */
 const careOf = (context: StepContext, field: 'nearestHospital' | 'traumaHospital') =>
   emergencyPages.flatMap(page => {
     const { name, travelTime } = answersOf(page, context)[field]
@@ -45,7 +45,7 @@ function remoteness(context: StepContext) {
   return { band: careWithin[answer], label: optionLabel(remotenessOptions, answer).toLowerCase() }
 }
 
-/** Checks of the emergency page against the rest of the PRA. */
+/** Checks that compare the emergency page with the rest of the PRA. */
 export const emergencyChecks: readonly PraCheck[] = [
   {
     id: 'emergency-number',

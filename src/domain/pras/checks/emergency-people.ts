@@ -7,14 +7,17 @@ import { personGiven } from '@/domain/shared/answers'
 import type { PersonRef } from '@/domain/shared/fields'
 import { crewOf, emergencyPages, type Place, placeIn } from './facts'
 
-/** A person to call, from the emergency card. */
+/** A person on the emergency card, whom the crew can call. */
 export interface EmergencyPerson extends Place {
-  /** The role, shown after the name: 'in charge on location'. */
+  /** The person's role, which the card shows after the name: 'in charge on location'. */
   role: string
   person: PersonRef
 }
 
-/** The people of the crew and the company on the emergency card, each with the answer that names the person (domain 1.10). */
+/**
+ * The people on the emergency card who belong to the crew or the company, each with the answer that names the person (domain
+ * 1.10).
+ */
 export function emergencyPeople(context: Pick<StepContext, 'steps'>): EmergencyPerson[] {
   const { responsiblePerson, uk24hContact } = general(context)
   const aiders = crewOf(context).filter(({ item }) => item.isFirstAider === 'yes')

@@ -2,25 +2,25 @@ import type { StepContext } from '@/domain/pras/steps/define-step'
 import type { PraCheck } from './check'
 import { allChecks, praChecks } from './checks'
 
-/** A finding that somebody explained with a reason. Approvers read these first, and printed documents include them. */
+/** A finding for which somebody wrote a reason. Approvers read these first, and printed documents include them. */
 export interface Explained {
   slug: string
-  /** The sentence of the check. */
+  /** The sentence of the finding. */
   sentence: string
   reason: string
   byId: string
-  /** The name of the person who gave the reason; empty if the directory does not have them. */
+  /** The name of the person who wrote the reason; empty if the directory does not have them. */
   byName: string
-  /** The time in milliseconds, by the clock of the writer's device. */
+  /** The time of the reason in milliseconds, by the clock of the writer's device. */
   at: number
-  /** The source of the rule. */
+  /** The public source of the rule. */
   source: string
 }
 
 /**
- * The valid reasons, in the order of the checks.
- * @param context the PRA or a version of it (`stepContext`), with the day and the registers
- * @param nameOf the name of a user by their id
+ * The findings with a valid reason, in the order of the checks.
+ * @param context the PRA or one of its versions (`stepContext`), with the day and the registers
+ * @param nameOf returns the name of a user by id
  */
 export function explained(
   context: StepContext,

@@ -10,19 +10,19 @@ import type { Finding } from './check'
 
 export { mentioned, mentions } from '@/domain/pras/steps/mentions'
 
-/** Typed answers for checks; missing answers are empty. */
+/** This file reads answers for checks, with their types; a missing answer is empty. */
 
-/** An item of a list among the answers of a step. */
+/** An item of a list among a step's answers. */
 export interface ItemAt<Item, Path extends string> {
   item: Item
-  /** Dot path of the item in its step. */
+  /** The path of the item within its step, with dots. */
   path: Path
   index: number
 }
 
 type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never
 
-/** The items of a list among the answers of a step, each with its path. */
+/** Lists the items of a list among a step's answers, each with its path. */
 export function rowsIn<A, const Name extends string & keyof A>(
   answers: A,
   name: Name,
@@ -32,10 +32,10 @@ export function rowsIn<A, const Name extends string & keyof A>(
   return list.map((item, index) => ({ item, path: `${name}.${index}` as const, index }))
 }
 
-/** The parts of a step that a finding needs: its slug and its fields. */
+/** The parts of a step that are needed to make a finding. */
 type Step = Pick<StepDefinition, 'slug' | 'fields'>
 
-/** The place of an answer. */
+/** The place of an answer: its step, and its path within the step. */
 export type Place = Pick<Finding, 'slug' | 'path'>
 
 export function placeIn<S extends Step>(step: S, path: PathOf<S['fields']>): Place {
@@ -46,7 +46,7 @@ export function findingIn<S extends Step>(step: S, path: PathOf<S['fields']>, me
   return { ...placeIn(step, path), message }
 }
 
-/** Returns one finding if the condition is true, else no finding. */
+/** Returns a finding if the condition is true, and nothing otherwise. */
 export function findingIf<S extends Step>(
   isWrong: boolean,
   step: S,
@@ -56,7 +56,7 @@ export function findingIf<S extends Step>(
   return isWrong ? [findingIn(step, path, message)] : []
 }
 
-/** Returns one finding for each of these places at which the condition is true. */
+/** Returns a finding for each of these places where the condition is true. */
 export function findingsAt<P extends Place>(
   places: readonly P[],
   isWrong: (place: P) => boolean,
@@ -67,11 +67,11 @@ export function findingsAt<P extends Place>(
     .map(place => ({ slug: place.slug, path: place.path, message: message(place) }))
 }
 
-/** True if a choice is one of these options. */
+/** Returns whether an answer is one of these options. */
 export const isAny = <Option extends string>(given: Option, ...wanted: readonly NoInfer<Option>[]): boolean =>
   wanted.includes(given)
 
-/** True if a list of choices contains one of these options. */
+/** Returns whether an answer with several choices contains one of these options. */
 export const hasAny = <Option extends string>(
   given: readonly Option[],
   ...wanted: readonly NoInfer<Option>[]
@@ -80,7 +80,7 @@ export const hasAny = <Option extends string>(
 /** The people of the crew list. */
 export const crewOf = (context: Pick<StepContext, 'steps'>) => rowsIn(answersOf(crew, context), 'crewMembers')
 
-/** The days of the trip, `YYYY-MM-DD` or empty. Without filming days, the days of the trip count as filming days. */
+/** The days of the trip, as `YYYY-MM-DD` or empty. If no filming days are entered, the days of the trip count as filming days. */
 export function tripOf(context: StepContext) {
   const { startDate, endDate, filmingStartDate, filmingEndDate } = general(context)
   return {
@@ -96,11 +96,11 @@ export const countriesOf = (context: StepContext) => general(context).countryIds
 export const isAbroad = (context: StepContext): boolean => countriesOf(context).some(id => id !== 'GBR')
 export const isInUk = (context: StepContext): boolean => countriesOf(context).includes('GBR')
 
-/** True if definitive care is more than 4 hours away. The BBC says ‘more than a few hours’; four is our own figure. */
+/** Returns whether definitive care is more than 4 hours away. The BBC says ‘more than a few hours’; four is our own figure. */
 export const isRemote = (context: StepContext): boolean =>
   isAny(general(context).remoteness, '4-12h', '12-24h', 'over-24h')
 
-/** The emergency page of each type of PRA, with the answers that all types have. */
+/** The emergency page of each type of PRA, with those answers that all three pages have. */
 export const emergencyPages = [
   'in-case-of-emergency',
   'dive-in-case-of-emergency',
@@ -122,7 +122,7 @@ const slugOfType: Readonly<Partial<Record<string, string>>> = {
 export const isOneOf = (person: PersonRef | undefined, people: readonly (PersonRef | undefined)[]): boolean =>
   personGiven(person) && people.some(other => samePerson(person, other))
 
-/** The named people, each once. */
+/** The people among these who are named, each once. */
 export function eachOnce(people: readonly (PersonRef | undefined)[]): PersonRef[] {
   return people
     .filter(personGiven)
@@ -135,7 +135,7 @@ export function namesOf(people: readonly PersonRef[]): string {
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
 
-/** Minutes after midnight from 'HH:mm', or NaN. */
+/** Converts a time 'HH:mm' to minutes after midnight; NaN if it is not a time. */
 export function minutesOf(time: string): number {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time)
   return match ? Number(match[1]) * 60 + Number(match[2]) : Number.NaN

@@ -6,7 +6,7 @@ import type { CertificateRegistry } from '@/domain/shared/certificates'
 import type { PraCheck } from './check'
 import { allChecks, blocksPra, type PraFinding, praChecks } from './checks'
 
-/** A finding as a problem of its step: an error if it blocks the PRA, else a notice. */
+/** Turns a finding into a problem of its step: an error if it blocks the PRA, otherwise a notice. */
 export function problemOf(finding: PraFinding): Problem {
   const { slug, path, message, checkId, strength, source, isExplained } = finding
   return {
@@ -18,15 +18,15 @@ export function problemOf(finding: PraFinding): Problem {
   }
 }
 
-/** The findings of the checks as problems of the PRA's steps. */
+/** Turns the findings of the checks into problems of the PRA's steps. */
 export function checkProblems(context: StepContext, checks: readonly PraCheck[] = allChecks): Problem[] {
   return praChecks(context, checks).map(problemOf)
 }
 
 /**
- * Everything that prevents the submission of a PRA, and its notices: first from its steps (guards g4 to g6 of domain 3.2), then
- * from the checks of the whole PRA. If a check and a step say the same, it appears once.
- * @param today the London calendar day, `YYYY-MM-DD`
+ * All problems and notices of a PRA: first those of its steps (guards g4 to g6 of domain 3.2), then those from checks of the
+ * whole PRA. If a step and a check report the same, it is listed once.
+ * @param today the calendar day in London, `YYYY-MM-DD`
  * @param registry data of the registers of pilots, aircraft and people; without it only typed answers count
  */
 export function allProblems(

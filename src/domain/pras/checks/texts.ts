@@ -4,9 +4,9 @@ import { asContent, asItems, isShown } from '@/domain/shared/answers'
 import type { Content, Field, FieldContext } from '@/domain/shared/fields'
 import type { Place } from './facts'
 
-/** A text in a step that a person wrote, of one line or several. */
+/** A text that a person wrote in a step, of one line or several. */
 export interface WrittenText extends Place {
-  /** The name of its field, and of the list or group around it: 'hazards.controls'. */
+  /** The name of the field, after the names of the list or group that it is in: 'hazards.controls'. */
   name: string
   label: string
   text: string

@@ -7,7 +7,7 @@ import { refuseProblems } from '@/domain/workflow/refuse-problems'
 
 /**
  * Throws AppError 'failed-precondition' with `details.problems: Problem[]` if an answer is missing or not valid, or if a check
- * blocks the PRA or lacks a required reason (domain g4 to g6).
+ * blocks the PRA or asks for a reason that nobody wrote (domain g4 to g6).
  * @param today `YYYY-MM-DD`
  */
 export function checkComplete(pra: Pra, steps: Steps, today: string, registry: CertificateRegistry): void {

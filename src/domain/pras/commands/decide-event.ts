@@ -16,32 +16,32 @@ import type { Actor } from '@/domain/users/actor'
 import type { PlannedWrite } from '@/domain/workflow/planned-write'
 import { needsSeenRevision } from './request'
 
-/** The stored data that, with the command, decide an event. */
+/** The stored data that, together with the command, decide an event. */
 export interface EventFacts {
   actor: Actor
-  /** Milliseconds, the server's clock. */
+  /** The server's time, in milliseconds. */
   now: number
   requestId: string
-  /** The revision of the header that the person saw. */
+  /** The revision of the PRA's header that the person saw. */
   seenRevision: number
-  /** The display name of the dive adviser, from the configuration. */
+  /** The name of the dive adviser in texts, from the configuration. */
   diveAdviserName: string
-  /** The hazards in use, for events that make a version. */
+  /** The hazards in use. Needed for events that make a version. */
   catalogue: readonly LevelHazard[]
-  /** The version in force, for events that compare with it or restore it. */
+  /** The version in force. Needed for events that compare with this version or restore it. */
   approved: PraVersion | undefined
 }
 
-/** True if the event needs the version in force. */
+/** Returns whether the event needs the version in force. */
 export function readsApproved(event: PraCommand['event']): boolean {
   return event === 'finish-amendment' || eventDefinition(event).restoresApproved === true
 }
 
 /**
- * Decides an event of a PRA from the stored data: whether this person may do it now, and what is written. For a new version, the
- * header fields that follow from the answers are computed again, so that the version matches the stored answers. The caller
- * checks that the answers are complete. Throws AppError as `applyPraCommand` does; also 'conflict' if the person saw an earlier
- * revision, and 'failed-precondition' if a printed version differs from the one to record.
+ * Decides an event of a PRA from the stored data: whether this person may do it now, and what is written. For a new version,
+ * header fields that follow from the answers are computed again, so that the version matches the stored answers. Whether the
+ * answers are complete is not checked here; the caller does that. Throws AppError as `applyPraCommand` does, 'conflict' if the
+ * person saw an earlier revision, and 'failed-precondition' if a printed version differs from the version to record.
  */
 export async function decideEvent(
   { pra, steps }: StoredPra,
@@ -85,7 +85,7 @@ function derivedHeader(pra: Pra): Partial<Pra> {
   return { title, startDate, endDate, countryIds, memberIds, searchTokens, linkedPraIds, sopIds }
 }
 
-/** The server itself compares which steps an amendment changes; it ignores the app's list. */
+/** Replaces the app's list of the steps that an amendment changes: the server compares the steps itself. */
 function withChangedSteps(
   command: PraCommand,
   pra: Pra,
@@ -98,14 +98,14 @@ function withChangedSteps(
   return { ...command, amendment: { ...command.amendment, changedSteps: changed } }
 }
 
-/** The current steps with the answers as stored. */
+/** The present steps, with their answers exactly as stored. */
 function storedLive(steps: Steps): Steps {
   return Object.fromEntries(
     Object.entries(steps).map(([slug, step]) => [slug, { ...step, content: step.stored }]),
   )
 }
 
-/** A PDF may only be sent as the version that it shows, because the answers may have changed while the PDF was made. */
+/** Refuses a PDF that shows another version than the one to record: the answers may have changed while the PDF was made. */
 function checkPrinted(printed: SeenVersion | undefined, recorded: SeenVersion): void {
   if (printed?.version === recorded.version && printed.hash === recorded.hash) return
   throw new AppError(

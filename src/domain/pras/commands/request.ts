@@ -16,7 +16,7 @@ const version = z.number().int().min(0)
 const hash = z.string().max(64)
 const fileIds = z.array(documentId).max(20, 'Attach at most 20 files.')
 
-/** The inputs of a command on a PRA, as the app sends them. A production is named by its id. */
+/** The inputs of a command on a PRA, as the app sends them. Stored records are named by id. */
 const sentInputs = {
   capacity: z.enum(capacities).optional(),
   version: version.optional(),
@@ -59,8 +59,8 @@ const sentInputs = {
 }
 
 /**
- * A request about one PRA. A new PRA gets the id of its request. `seenRevision` is the revision of the header that the person
- * saw. A command that names a version must match that version instead (`needsSeenRevision`).
+ * A request about one PRA. A new PRA gets the id of the request that creates it. For an event, `seenRevision` is the revision of
+ * the header that the person saw. If the command names a version, that version must match instead (`needsSeenRevision`).
  */
 export const praRequestSchema = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -92,7 +92,7 @@ export const praRequestSchema = z.discriminatedUnion('kind', [
     kind: z.literal('hand-in'),
     requestId,
     praId: documentId,
-    /** The debrief that the person read. */
+    /** The answers of the debrief as the person read them. */
     content: z.record(z.string(), z.unknown()),
   }),
   z.strictObject({ kind: z.literal('follow-production'), requestId, praId: documentId }),
@@ -102,7 +102,7 @@ export type PraRequestOf<K extends PraRequest['kind']> = Extract<PraRequest, { k
 /** A command on a PRA, as the app sends it. */
 export type SentCommand = PraRequestOf<'event'>['command']
 
-/** The form in which a command is sent: its production and the people of its conditions are ids. */
+/** Turns a command into the form in which it is sent: its production, and the people of its conditions, become ids. */
 export function sentCommandOf(command: PraCommand): SentCommand {
   const { production, conditions, ...rest } = command as PraCommand & Partial<CommandInput>
   return {
@@ -115,13 +115,13 @@ export function sentCommandOf(command: PraCommand): SentCommand {
 /** The stored records that a command names by id. */
 export interface NamedRecords {
   production: Production | undefined
-  /** The people of its conditions, by id. */
+  /** The people who own conditions of the command, by id. */
   users: ReadonlyMap<string, User>
 }
 
 /**
- * The sent command together with the records that it names. Throws AppError 'invalid-argument' if an input is missing that the
- * event needs, or an input is present that the event does not take.
+ * Puts the named records into a sent command. Throws AppError 'invalid-argument' if an input that the event needs is missing, or
+ * the event does not take an input.
  */
 export function commandOf(
   { productionId: _, conditions, ...sent }: SentCommand,
@@ -142,7 +142,7 @@ export function commandOf(
   return command as PraCommand
 }
 
-/** True if a command must match the revision that the person saw, because it names no version. */
+/** Returns whether a command must match the revision that the person saw: only if the command names no version. */
 export function needsSeenRevision({ version, printed }: Partial<CommandInput>): boolean {
   return version === undefined && printed === undefined
 }

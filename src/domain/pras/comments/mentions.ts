@@ -4,22 +4,22 @@ export interface MentionPerson {
   name: string
 }
 
-/** Longer than any name that people type in a search. */
+/** The limit of letters after '@' that count as a name, in characters; no real name is longer. */
 const LONGEST_QUERY = 40
 const AT_END = new RegExp(`(?:^|[\\s(])@([^@\\n]{0,${LONGEST_QUERY}})$`)
 const isWordCharacter = (character: string | undefined) =>
   character !== undefined && /[\p{L}\p{N}]/u.test(character)
 
 /**
- * The mention that a person is typing at the caret: the position of its '@', and the letters after it. Null if there is none. An
- * '@' inside an e-mail address does not count, because no space is before it.
+ * The mention that a person is typing: the position of its '@', and the letters between '@' and caret. Null if there is none. An
+ * '@' without a space before it does not count, because it belongs to an e-mail address.
  */
 export function mentionAt(text: string, caret: number): { start: number; query: string } | null {
   const query = AT_END.exec(text.slice(0, caret))?.[1]
   return query === undefined ? null : { start: caret - query.length - 1, query }
 }
 
-/** The people for the list of choices, at most `limit`. Each word of the query must be the beginning of a word of the name. */
+/** The people to offer, at most `limit`. Each word of the query must be the beginning of a word of their name. */
 export function mentionChoices(query: string, people: readonly MentionPerson[], limit = 6): MentionPerson[] {
   const asked = fold(query).split(/\s+/).filter(Boolean)
   return people
@@ -32,7 +32,7 @@ export function mentionChoices(query: string, people: readonly MentionPerson[], 
 
 const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase()
 
-/** The text with a chosen person in place of the letters typed from `start` to the caret, and the new place of the caret. */
+/** Puts the name of the chosen person in place of the letters from `start` to the caret. Returns the new text and caret. */
 export function withMention(
   text: string,
   start: number,
@@ -46,8 +46,8 @@ export function withMention(
 }
 
 /**
- * The ids of the people whose full name follows an '@'. If two people have the same name, the person who was `picked` from the
- * list counts.
+ * The ids of the people whose full name follows an '@'. If people have the same name, the one who was `picked` from the list
+ * counts.
  */
 export function mentionedIds(
   text: string,
@@ -66,17 +66,17 @@ export function mentionedIds(
 const namesOf = (people: readonly MentionPerson[]) => people.map(person => person.name)
 const isMention = (part: CommentPart) => part.kind === 'mention'
 
-/** A part of a comment: words, a web address, or a person's name. All parts together are the unchanged comment. */
+/** A part of a comment: words, a web address, or a person's name. The parts in order are the unchanged comment. */
 export interface CommentPart {
   kind: 'text' | 'link' | 'mention'
   text: string
 }
 
 const ADDRESS = /https?:\/\/[^\s<>"]+/giu
-/** Punctuation at the end of a sentence is not part of the web address. */
+/** Punctuation after a web address, which belongs to the sentence and not to the address. */
 const TRAILING = /[.,;:!?'’)\]]+$/u
 
-/** Splits a comment into parts. `names` are the mentioned names to mark; the longest match counts. */
+/** Splits a comment into parts. `names` are the names to find after '@'; the longest name that fits is used. */
 export function commentParts(text: string, names: readonly string[]): CommentPart[] {
   const longestFirst = [...new Set(names)].filter(Boolean).sort((a, b) => b.length - a.length)
   const parts: CommentPart[] = []

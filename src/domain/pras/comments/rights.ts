@@ -8,8 +8,8 @@ import type { PraComment } from './schema'
 type Resolvable = Pick<Pra, 'companyAccess' | 'memberIds' | 'ownerId' | 'pmId' | 'pcIds' | 'spId'>
 
 /**
- * True if a person may settle a comment or open it again: its writer, and everybody with a part in the PRA (editors, approvers,
- * admins). firestore.rules make the same decision.
+ * Returns whether a person may settle a comment or open it again: its writer, and everybody with a role in the PRA (editors,
+ * approvers, admins). firestore.rules make the same decision.
  */
 export function mayResolveComment(
   actor: Actor,
@@ -20,7 +20,7 @@ export function mayResolveComment(
   return comment.createdById === actor.id || rolesOn(pra, actor).length > 0
 }
 
-/** True if somebody may remove a comment: its writer, and admins. */
+/** Returns whether a person may remove a comment: its writer and admins may. */
 export function mayRemoveComment(
   actor: Actor,
   pra: Pick<Pra, 'companyAccess' | 'memberIds'>,
@@ -30,7 +30,7 @@ export function mayRemoveComment(
   return comment.createdById === actor.id || actor.canAccessAdminApp
 }
 
-/** The people who may read the PRA, sorted by name. A comment on the PRA may mention these people. */
+/** The people who may read the PRA, sorted by name. Only they can be mentioned in its comments. */
 export function praReaders(
   pra: Pick<Pra, 'companyAccess' | 'memberIds'>,
   users: readonly User[],

@@ -3,35 +3,35 @@ import { oneLine } from '@/domain/shared/one-line'
 import { longText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 
-/** The most characters of a comment, and the most people whom it may mention; the rules refuse more. */
+/** The limits of characters in a comment, and of people whom it mentions. The security rules have the same limits. */
 export const MAX_COMMENT_LENGTH = 5000
 export const MAX_MENTIONS = 20
 
 /**
- * pras/{id}/comments/{id}: a remark on a step, or on the whole PRA (domain 7, row 10). Plain text. Comments are not part of the
- * content of a PRA: no version and no PDF has them.
+ * pras/{id}/comments/{id}: a comment on a step, or on the whole PRA (domain 7, row 10), as plain text. Comments do not belong to
+ * the content of a PRA, so no version and no PDF has them.
  */
 export const praCommentSchema = recordSchema.extend({
   text: longText(MAX_COMMENT_LENGTH).min(1),
-  /** The step that the comment is about; empty for the whole PRA. */
+  /** The slug of the step that the comment is about; empty if it is about the whole PRA. */
   slug: z.string().default(''),
-  /** The field that the comment is about; empty for the whole step. */
+  /** The name of the field that the comment is about; empty if it is about the whole step. */
   fieldName: z.string().max(200).default(''),
-  /** The users whom the comment mentions with '@'. */
+  /** The ids of the users whom the comment mentions. */
   mentions: z.array(z.string()).max(MAX_MENTIONS).default([]),
   createdById: z.string(),
   createdByName: z.string().overwrite(oneLine).default(''),
-  /** Milliseconds. */
+  /** The time of writing, in milliseconds. */
   createdAt: z.number(),
   isResolved: z.boolean().default(false),
   resolvedById: z.string().default(''),
   resolvedByName: z.string().default(''),
-  /** Milliseconds; 0 while the comment is open. */
+  /** The time when the comment was settled, in milliseconds; 0 while it is open. */
   resolvedAt: z.number().default(0),
 })
 export type PraComment = z.infer<typeof praCommentSchema>
 
-/** The number of open comments of each step, by slug; archived comments do not count. */
+/** Counts the open comments of each step, by slug. Archived comments do not count. */
 export function openCounts(
   comments: readonly Pick<PraComment, 'slug' | 'isResolved' | 'isArchived'>[],
 ): Record<string, number> {

@@ -1,16 +1,16 @@
-/** The facts about a row of a list that identify the same row in another version. */
+/** The facts about a list item by which the same item is found in another version. */
 export interface ItemFacts {
-  /** The index of the row in the stored list. */
+  /** The position of the item in the stored list. */
   index: number
-  /** The row's own id; empty if it has none. */
+  /** The item's own id; empty if it has none. */
   id: string
-  /** The main answer of the row: the person, the hazard, the supplier. Empty if not filled in. */
+  /** The main answer of the item, such as the person, the hazard or the supplier; empty if not filled in. */
   key: string
-  /** The answers of the row by path, as texts that are equal when the answers are. */
+  /** The answers of the item by path, as texts that are equal if the answers are equal. */
   leaves: ReadonlyMap<string, string>
 }
 
-/** A row that is in both versions. `moved` is true if its place among the others changed. */
+/** An item that is in both versions. `moved` is true if its place among the other items has changed. */
 export interface ItemPair {
   before: ItemFacts
   after: ItemFacts
@@ -18,7 +18,7 @@ export interface ItemPair {
 }
 
 export interface Alignment {
-  /** In the order of the later version. */
+  /** The items in both versions, in the order of the later version. */
   pairs: ItemPair[]
   removed: ItemFacts[]
   added: ItemFacts[]
@@ -27,9 +27,9 @@ export interface Alignment {
 type Match = readonly [before: ItemFacts, after: ItemFacts]
 
 /**
- * Pairs the rows of two lists. If both rows have ids, the ids decide. The remaining rows are aligned in order, at the lowest
- * cost: equal rows cost nothing, rows with the same name little. Two rows with nothing in common are paired only if that costs
- * less than a removal and an addition. Rows that are still left may have moved.
+ * Pairs the items of two lists. First, items with the same id are paired. The rest is aligned in order at the lowest cost: equal
+ * items cost nothing, items with the same name little, and items with nothing in common more than a removal and an addition
+ * together. Finally, items that are left on both sides are paired if they were only moved.
  */
 export function alignItems(before: readonly ItemFacts[], after: readonly ItemFacts[]): Alignment {
   const matches = matchById(before, after)
@@ -58,13 +58,13 @@ function matchById(before: readonly ItemFacts[], after: readonly ItemFacts[]): M
   return before.flatMap((old): Match[] => {
     const now = byId.get(old.id)
     if (now === undefined) return []
-    // Only the first record with this id is paired by it.
+    // An id should be in a list once. If it is there twice, only the first item is paired by the id.
     byId.delete(old.id)
     return [[old, now]]
   })
 }
 
-/** The cost of a removal, and of an addition. */
+/** The cost of one removal or one addition. */
 const GAP = 0.5
 
 function alignInOrder(left: readonly ItemFacts[], right: readonly ItemFacts[]): Match[] {
@@ -103,7 +103,7 @@ function alignInOrder(left: readonly ItemFacts[], right: readonly ItemFacts[]): 
   return matches
 }
 
-/** The cost from 0 for equal rows to 1 for two rows without a shared answer. Rows with different ids are never paired. */
+/** The cost of pairing two items: 0 if equal, up to 1 if they share no answer. Items with different ids are never paired. */
 function pairCost(old: ItemFacts, now: ItemFacts): number {
   if (old.id !== '' && now.id !== '') return Number.POSITIVE_INFINITY
   const share = shareChanged(old, now)
@@ -119,7 +119,9 @@ function shareChanged(old: ItemFacts, now: ItemFacts): number {
   return paths.size === 0 ? 0 : changed.length / paths.size
 }
 
-/** Rows that were removed at one place and added at another: rows with the same answers, or else the same name. */
+/**
+ * Pairs items that were removed at one place and added at another: those with the same answers, then those with the same name.
+ */
 function findMoved(gone: readonly ItemFacts[], fresh: readonly ItemFacts[]): Match[] {
   const matches: Match[] = []
   const taken = new Set<ItemFacts>()
@@ -137,7 +139,7 @@ function findMoved(gone: readonly ItemFacts[], fresh: readonly ItemFacts[]): Mat
   return matches
 }
 
-/** The values of a longest rising subsequence: these rows kept their order. */
+/** Finds a longest rising subsequence, which is the largest set of items that kept their order. Returns its values. */
 function longestRising(values: readonly number[]): Set<number> {
   const lengths = values.map(() => 1)
   const previous = values.map(() => -1)

@@ -14,28 +14,28 @@ import { canonicalAnswer, fileKinds } from './same-answer'
 
 export type ChangeKind = 'added' | 'removed' | 'changed' | 'moved'
 
-/** One difference between two versions: an answer, or a whole record of a list that was added, removed or moved. */
+/** A difference between two versions: an answer, or a whole list item that was added, removed or moved. */
 export interface AnswerChange {
   /** The slug of the step. */
   step: string
-  /** Dot path in the step of the later version, or of the earlier one for a removed answer. */
+  /** The path of the answer in the later version, with dots; for a removed answer, in the earlier version. */
   path: string
   kind: ChangeKind
   label: string
-  /** The headings above the answer, outermost first: a group, a list, the row. */
+  /** The headings above the answer, outermost first: the group, the list, the item. */
   within: readonly string[]
-  /** The answer in words; empty if this version has none. */
+  /** The earlier answer in words; empty if there was none. */
   before: string
   after: string
-  /** True for a text of several lines, which is compared word by word. */
+  /** True for a text of several lines, whose words are compared. */
   long: boolean
-  /** True if others may not read it: only the fact that it differs is shown. */
+  /** True if other people may not read the answer. Then only the fact that it differs is shown. */
   isPrivate: boolean
-  /** The answers of an added or removed record. */
+  /** The answers of an added or removed list item. */
   details: readonly { label: string; value: string }[]
 }
 
-/** The answers of one version of a step, or of a part of it, and the data that decide which of them count. */
+/** The answers of a step or of a part of it, in one version, and the data that decide which answers are hidden. */
 export interface Answers {
   content: Content
   context: FieldContext
@@ -48,9 +48,8 @@ interface Place {
 }
 
 /**
- * Every difference between two versions of a step, in the order of its form. Answers that a condition hides are not part of a
- * version. An answer that appears because another answer changed counts as added, and an answer that is hidden in both versions
- * is not compared.
+ * All differences between two versions of a step, in the order of its form. An answer that a condition hides does not belong to a
+ * version: if it is hidden in only one version, it counts as added or removed; if in both, it is not compared.
  */
 export function compareContent(
   step: string,
@@ -88,7 +87,7 @@ function compareFields(
   })
 }
 
-/** The value of a field, or nothing if its condition hides it. */
+/** The value of a field; undefined if it is empty, or hidden by a condition. */
 function shownValue(field: Field, { content, context }: Answers): unknown {
   const value = content[field.name]
   return !isBlank(value) && isShown(field, content, context) ? value : undefined
@@ -123,7 +122,7 @@ function compareScalars(
   }
 }
 
-/** Distinguishes two different answers that look the same in words. */
+/** Words that distinguish two different answers which look the same as text. */
 function otherwise(field: ScalarField): string {
   if (fileKinds.has(field.kind)) return 'another file of this name'
   if (field.kind === 'line') return 'another way of this length'
@@ -197,7 +196,7 @@ function compareLists(
   ]
 }
 
-/** The filled records of a list, with the facts that identify them. */
+/** The filled items of a list, each with the facts by which it is found in the other version. */
 function factsOf(field: ListField, { items, context }: Items): ItemFacts[] {
   const naming = field.fields.find(sub => sub.name === field.summary[0])
   return items

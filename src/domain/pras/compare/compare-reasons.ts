@@ -4,8 +4,8 @@ import type { Content } from '@/domain/shared/fields'
 import type { AnswerChange } from './compare-content'
 
 /**
- * The differences between the reasons of two versions of a step: reasons that were given, withdrawn, reworded, or given again for
- * a changed finding. The heading of each is the sentence of the finding.
+ * The differences between the reasons in two versions of a step: written, withdrawn, reworded, or written again for a changed
+ * finding. The heading of each difference is the sentence of the finding.
  */
 export function compareReasons(step: string, before: Content, after: Content): AnswerChange[] {
   const [old, now] = [newest(before), newest(after)]
@@ -34,7 +34,7 @@ export function compareReasons(step: string, before: Content, after: Content): A
 function newest(content: Content): Map<string, GivenReason> {
   const found = new Map<string, GivenReason>()
   for (const given of reasonsOf(content)) {
-    // A statement about a hazard is an answer too, and is compared with the answers.
+    // A statement about a hazard is left out here, because it is an answer and is compared with the answers.
     if (isStatement(given.checkId)) continue
     const key = `${given.checkId}.${given.place}`
     const known = found.get(key)

@@ -5,7 +5,7 @@ import { allSteps, stepContext, stepsFor } from '@/domain/pras/steps/registry'
 import { type AnswerChange, compareContent } from './compare-content'
 import { compareReasons } from './compare-reasons'
 
-/** One version of a PRA: its answers, and its type, which decides which steps the PRA has. */
+/** The answers of a PRA, and its type, which decides which steps it has. */
 export interface PraAnswers {
   type: PraType
   steps: PraSteps
@@ -14,8 +14,8 @@ export interface PraAnswers {
 const noNames: Names = () => ''
 
 /**
- * Every difference between two sets of answers of a PRA, in the order of its steps. The sets are two versions, or a version and
- * the current answers. A step that only one set has counts as added or removed, with all its answers and reasons.
+ * All differences between two sets of answers of a PRA, in the order of its steps. The sets are two versions, or a version and
+ * the present answers. A step that only one set has counts as added or removed, with all its answers and reasons.
  */
 export function compareSteps(before: PraAnswers, after: PraAnswers, names: Names = noNames): AnswerChange[] {
   const side = ({ type, steps }: PraAnswers) => {
@@ -34,7 +34,7 @@ export function compareSteps(before: PraAnswers, after: PraAnswers, names: Names
   ])
 }
 
-/** The slugs of the changed steps, in the order of the steps (domain 1.22: the diff list). */
+/** The slugs of the steps that differ, in the order of the steps (domain 1.22: the diff list). */
 export function changedSteps(before: PraAnswers, after: PraAnswers): string[] {
   return [...new Set(compareSteps(before, after).map(change => change.step))]
 }

@@ -3,8 +3,8 @@ import type { Content, Field } from '@/domain/shared/fields'
 import { type Merged, type ThreeVersions, threeWayOf } from './three-way'
 
 /**
- * Merges the answers of a form that two people edited from the same base (`threeWayOf`). Only its fields can clash. The reasons
- * of both people are kept, and all other data are mine.
+ * Returns a function that merges the answers of a form after two people edited the same version (`threeWayOf`). Only answers to
+ * these fields can clash. The reasons of both people are kept; any other data are mine.
  */
 export function answersMerger(fields: readonly Field[]): (versions: ThreeVersions) => Merged {
   const names = new Set(fields.map(({ name }) => name))

@@ -3,8 +3,8 @@ import { isPlain } from '@/domain/shared/lenient'
 import { sameValue } from './same-answer'
 
 /**
- * Finds the base for a merge after a write of mine that may have been stored. If their version has the value that I sent, the
- * value is mine, and it becomes my new base.
+ * Corrects the base of a merge after a save of mine whose result is unknown. An answer in the stored version that equals the one
+ * I sent was saved by me, and so becomes the base: it is no change by somebody else.
  */
 export function withOwnAnswers(base: Content, sent: Content, theirs: Content): Content {
   return ownMap(base, sent, theirs)
@@ -21,7 +21,7 @@ function ownValue(base: unknown, sent: unknown, theirs: unknown): unknown {
   return Array.isArray(sent) && Array.isArray(theirs) ? ownRows(base, sent, theirs) : base
 }
 
-/** Compares row by row, by the ids of the rows. A list without ids is one answer. */
+/** Corrects the base of a list item by item, if all items have ids. Otherwise the whole list is treated as one answer. */
 function ownRows(base: unknown, sent: readonly unknown[], theirs: readonly unknown[]): unknown {
   const [before, mine, other] = [Array.isArray(base) ? base : [], sent, theirs].map(byId)
   if (!before || !mine || !other) return base

@@ -11,12 +11,12 @@ const unordered: ReadonlySet<ScalarKind> = new Set([
   'users',
 ] as const satisfies readonly ScalarKind[])
 
-/** Answers that name files by their ids. */
+/** Kinds of answers that name files by their ids. */
 export const fileKinds: ReadonlySet<ScalarKind> = new Set(['files', 'image', 'images'])
 
 /**
- * An answer as a text. Two answers that people call the same have equal texts: the order of keys, spaces around a text, and the
- * kind of empty value (absent, empty, unticked) make no difference. Empty for an empty answer.
+ * Turns an answer into a text. Two answers that a person would call the same have equal texts: the order of keys, spaces around a
+ * text, and the kind of empty value (absent, empty, unticked) make no difference. An empty answer is an empty text.
  */
 export function canonical(value: unknown): string {
   if (isBlank(value)) return ''
@@ -33,14 +33,14 @@ export function canonical(value: unknown): string {
   )
 }
 
-/** True if two answers are the same to a person, for any field. */
+/** Returns whether a person would call two answers the same, whatever their field. */
 export function sameValue(left: unknown, right: unknown): boolean {
   return canonical(left) === canonical(right)
 }
 
 /**
- * Like `canonical`, for an answer to a known field: the order of several choices makes no difference, and a person or a file is
- * compared by id, not by a copied name.
+ * Like `canonical`, but for a known field: the order of several choices makes no difference, and a person or a file is compared
+ * by id and not by its copied name.
  */
 export function canonicalAnswer(field: ScalarField, value: unknown): string {
   if (isBlank(value)) return ''

@@ -2,7 +2,9 @@ import { asContent } from '@/domain/shared/answers'
 import type { Content, Field } from '@/domain/shared/fields'
 import { sameValue } from './same-answer'
 
-/** The three versions of a merge: the common start, my answers, and the stored answers. */
+/**
+ * The versions of a merge: the base that both sides began with, my answers, and the stored answers of the other side (`theirs`).
+ */
 export interface ThreeVersions {
   base: Content
   mine: Content
@@ -10,28 +12,28 @@ export interface ThreeVersions {
 }
 
 /**
- * Two versions with the changes of both sides. They differ only at the clashes, where each version has the value of its own side.
- * Without clashes they are equal.
+ * The result of a merge: two versions with the changes of both sides. They differ only at the clashes, where each has the value
+ * of its own side; without clashes they are equal.
  */
 export interface Merged {
   mine: Content
   theirs: Content
-  /** The paths where both sides entered different values: 'location', 'marineVessel.name', 'days.row-2'. */
+  /** The paths of answers that both sides changed to different values: 'location', 'marineVessel.name', 'days.row-2'. */
   clashes: string[]
 }
 
 type Sides = { mine: unknown; theirs: unknown; clashes: string[] }
 
 /**
- * Merges the changes of two sides to one base, answer by answer. Groups are merged answer by answer. Lists are merged row by row
- * if all rows have ids; any other list is one answer. Different kinds of empty values are equal.
- * @param isGroup true if a path ('marineVessel') has a group of answers
+ * Merges the changes that two sides made to the same base. A group is merged answer by answer. A list is merged item by item if
+ * all its items have ids; otherwise it is one answer. Different kinds of empty values count as equal.
+ * @param isGroup returns whether a path, such as 'marineVessel', has a group of answers
  */
 export function threeWay(versions: ThreeVersions, isGroup: (path: string) => boolean): Merged {
   return mergeMaps(versions, '', isGroup)
 }
 
-/** Merges the answers of a form, whose fields say which paths are groups. */
+/** Merges the answers of a form, whose fields say which paths have groups. */
 export function threeWayOf(fields: readonly Field[], versions: ThreeVersions): Merged {
   const groups = new Set(groupPaths(fields, ''))
   return threeWay(versions, path => groups.has(path))
@@ -80,7 +82,7 @@ function mergeValues(
 
 type Rows = ReadonlyMap<string, Content>
 
-/** The rows of a list by their ids. Undefined if an id is missing or occurs twice. A missing list counts as an empty list. */
+/** The items of a list by their ids. Undefined if an id is missing or occurs twice. A missing list counts as an empty list. */
 function rowsById(value: unknown): Rows | undefined {
   if (value !== undefined && !Array.isArray(value)) return undefined
   const rows = (value ?? []).map(asContent)
@@ -88,7 +90,10 @@ function rowsById(value: unknown): Rows | undefined {
   return byId.size === rows.length ? byId : undefined
 }
 
-/** In the order of the side that moved rows; if both did, in the stored order. Rows that only the other side has come last. */
+/**
+ * Merges two lists item by item. The order is mine, unless the other side has moved items. Items that only the other list has
+ * come last.
+ */
 function mergeRows([base, mine, theirs]: readonly [Rows, Rows, Rows], path: string): Sides {
   const order = (rows: Rows) => [...rows.keys()].filter(id => base.has(id)).join()
   const isMoved = order(theirs) !== order(new Map([...base].filter(([id]) => theirs.has(id))))

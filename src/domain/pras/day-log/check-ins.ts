@@ -9,21 +9,21 @@ import type { Actor } from '@/domain/users/actor'
 import type { DayLogEntry, NewDayLogEntry } from './schema'
 import { utcOffsetAt } from './writing'
 
-/** The check-ins of a PRA: the texts, and the times of day in them. */
+/** The arrangements for check-ins of a PRA: the texts about them, and the times of day in these texts. */
 export interface CheckInPlan {
-  /** Who calls, who is called, and when. */
+  /** The text about who calls whom, and when. */
   schedule: string
-  /** The arrangements for people who work alone. */
+  /** The text about people who work alone. */
   loneWork: string
-  /** What happens when a person is overdue, and who does it. */
+  /** The text about what happens when a person is overdue. */
   whenMissed: string
-  /** 'HH:mm', in the order of the day. */
+  /** The times of check-ins as 'HH:mm', in the order of the day. */
   times: string[]
 }
 
 /**
- * Returns the check-ins of a PRA.
- * @param steps the answers of the version in force, through `documentSteps`
+ * Returns the arrangements for check-ins.
+ * @param steps the answers of the version in force, from `documentSteps`
  */
 export function checkInPlan(steps: PraSteps): CheckInPlan {
   const { checkInSchedule: schedule } = answersIn(steps, shootPlan)
@@ -36,7 +36,7 @@ export function checkInPlan(steps: PraSteps): CheckInPlan {
   return { schedule, loneWork, whenMissed, times }
 }
 
-/** '07:00', '7.30 am', '6pm': a time of day, and not a quantity such as '1.5 h'. */
+/** Finds a time of day, such as '07:00', '7.30 am' or '6pm', but not a quantity such as '1.5 h'. */
 const TIME =
   /(?<![\d.:])(?:([01]?\d|2[0-3])[:.]([0-5]\d)\s*([ap]m)?|(1[0-2]|[1-9])\s*([ap]m))(?![\d:]|\s*(?:h|m|km|kt)\b)/giu
 
@@ -50,23 +50,23 @@ export function timesIn(text: string): string[] {
   })
 }
 
-/** A check-in of a day, and the day log entry that reports it. */
+/** A check-in that is due on a day, and the day log entry that reports it. */
 export interface CheckIn {
-  /** `YYYY-MM-DDTHH:mm`, local time of the place. */
+  /** The due time at the place of the shoot, `YYYY-MM-DDTHH:mm`. */
   due: string
-  /** 'HH:mm'. */
+  /** The due time of day, 'HH:mm'. */
   time: string
   state: 'done' | 'missed' | 'to-come'
-  /** The first entry that reports the check-in. */
+  /** The first entry that reports this check-in. */
   by?: Pick<DayLogEntry, 'signature' | 'recordedAt' | 'utcOffset'>
 }
 
-/** A check-in can be reported from this many minutes before its time. */
+/** How many minutes before its due time a check-in can be reported. */
 export const EARLY_MINUTES = 60
 
 /**
- * The check-ins of one day, in order. A check-in that nobody reported by its time is missed.
- * @param now `YYYY-MM-DDTHH:mm`, local time of the place
+ * The check-ins of one day, in order. One that nobody has reported by its due time is missed.
+ * @param now the time at the place of the shoot, `YYYY-MM-DDTHH:mm`
  */
 export function checkInsOf(
   times: readonly string[],
@@ -82,15 +82,15 @@ export function checkInsOf(
   })
 }
 
-/** Writes a time as local time of the place, `YYYY-MM-DDTHH:mm`. `at` is in milliseconds. */
+/** Writes a time in the device's local time, which is that of the place: `YYYY-MM-DDTHH:mm`. `at` is in milliseconds. */
 export function placeClock(at: number): string {
   return new Date(at + utcOffsetAt(at) * 60_000).toISOString().slice(0, 16)
 }
 
 /**
- * The entry that reports that a person is well. Its id follows from the person and the due time, so reports from two devices are
- * one entry.
- * @param due empty for a check-in that is not in the plan; then `id` is its id
+ * The entry that reports that a person is well. Its id is made from the person and the due time, so that reports from two devices
+ * are one entry.
+ * @param due the due time; empty for a check-in that is not planned, whose id is then `id`
  */
 export function checkInEntry(input: {
   id: string

@@ -7,7 +7,7 @@ import { isSignatureOf } from './writing'
 
 const long = { maxLength: MAX_DAY_LOG_TEXT }
 
-/** An entry of the day log as data, like a step: the form, the missing answers and the reading view follow from it. */
+/** Defines a day log entry as data, like a step: its form, missing answers and reading view come from this definition. */
 export function dayLogStep(name: string): StepDefinition {
   return {
     slug: 'day-log',

@@ -8,31 +8,31 @@ import type { Actor } from '@/domain/users/actor'
 import type { NewDayLogEntry } from './schema'
 import { utcOffsetAt } from './writing'
 
-/** A limit in a PRA: a figure, or words that are met or not. */
+/** A limit that a PRA sets for the day: a number, or words that are met or not. */
 export interface DayLimit {
-  /** The id stays the same as long as the limit in the PRA is the same. */
+  /** An id that stays the same as long as the limit in the PRA is the same. */
   id: string
-  /** 'Wind'. */
+  /** The name of the limit: 'Wind'. */
   label: string
-  /** The words of the PRA: 'at most 16 kt', 'Wind 9 m/s, gusts 12 m/s, no rain'. */
+  /** The limit in the words of the PRA: 'at most 16 kt', 'Wind 9 m/s, gusts 12 m/s, no rain'. */
   words: string
-  /** For limits with a figure. */
+  /** The unit, for limits that are a number. */
   unit?: string
   most?: number
   least?: number
 }
 
-/** The results of a morning check by the id of the limit: a figure, or yes or no for a limit in words. */
+/** The results of a morning check, by the id of the limit: a number, or 'yes' if the limit in words is met, otherwise 'no'. */
 export type Found = Readonly<Record<string, number | 'yes' | 'no' | undefined>>
 
-/** Words that make a control a limit of the day: weather, water or ice, with a figure. */
+/** Words for weather, water or ice. A control with such a word and a number is a limit for the day. */
 const OF_THE_DAY =
   /\b(?:wind|winds|gusts?|visibility|ice|currents?|swell|sea state|waves?|lightning|thunder|temperatures?|chill|fog|snow|flow|depth)\b/i
 
 /**
- * Returns the limits of a PRA for a day: those of the dive, of each take-off, the longest working day, and the controls that name
- * weather, water or ice with a figure.
- * @param steps the answers of the version in force, through `documentSteps`
+ * Returns the limits that a PRA sets for a day: those of dives, of take-offs, and of the working day, and the controls that set a
+ * number for weather, water or ice.
+ * @param steps the answers of the version in force, from `documentSteps`
  */
 export function limitsOf(type: Pra['type'], steps: PraSteps): DayLimit[] {
   return [
@@ -89,20 +89,20 @@ function controlLimits(steps: PraSteps): DayLimit[] {
   )
 }
 
-/** True if a result is within the limit; undefined without a result. */
+/** Returns whether a result is within the limit; undefined if there is no result. */
 export function isWithin({ most, least }: DayLimit, found: Found[string]): boolean | undefined {
   if (typeof found !== 'number') return found === undefined ? undefined : found === 'yes'
   if (!Number.isFinite(found)) return undefined
   return (most === undefined || found <= most) && (least === undefined || found >= least)
 }
 
-/** Summarises a morning check: the limits without a result, and the limits that are not met. */
+/** Sums up a morning check: which limits have no result yet (`open`), and which are not met (`beyond`). */
 export function morningOf(limits: readonly DayLimit[], found: Found) {
   const of = (state: boolean | undefined) => limits.filter(each => isWithin(each, found[each.id]) === state)
   return { open: of(undefined), beyond: of(false) }
 }
 
-/** 'Wind: 12 kt, at most 16 kt'. */
+/** Writes a result with its limit: 'Wind: 12 kt (at most 16 kt)'. */
 function foundWords(limit: DayLimit, found: Found[string]): string {
   const said =
     typeof found === 'number'
@@ -113,13 +113,13 @@ function foundWords(limit: DayLimit, found: Found[string]): string {
   return `${limit.label}: ${said} (${limit.words})`
 }
 
-/** Cuts a text to the allowed length. */
+/** Shortens a text to at most `most` characters. */
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
 
 /**
- * The day log entry of a morning with a result for each limit. An unmet limit stops work, until another entry says that work
- * continues.
- * @param most the most characters of a text
+ * Makes the day log entry of a morning check in which every limit has a result. If a limit is not met, work stops until another
+ * entry says that it continues.
+ * @param most the limit of characters of a text
  */
 export function morningEntry(input: {
   id: string
@@ -127,7 +127,7 @@ export function morningEntry(input: {
   actor: Pick<Actor, 'id' | 'name'>
   limits: readonly DayLimit[]
   found: Found
-  /** What the crew does about an unmet limit. */
+  /** What the crew do because a limit is not met. */
   action: string
   at: number
   most: number

@@ -6,10 +6,10 @@ import { placeClock } from './check-ins'
 import type { NewDayLogEntry } from './schema'
 import { utcOffsetAt } from './writing'
 
-/** Returns the file name of a photograph, in local time of the place: 'photo-2026-05-04-1203.jpg'. `at` is in milliseconds. */
+/** Makes the file name of a photograph from its local time: 'photo-2026-05-04-1203.jpg'. `at` is in milliseconds. */
 export const photoName = (at: number) => `photo-${placeClock(at).replace('T', '-').replace(':', '')}.jpg`
 
-/** The entry of a photograph; its file has the same id. */
+/** Makes the day log entry of a photograph. The entry has the same id as the file. */
 export function photoEntry(input: {
   id: string
   pra: Pick<Pra, 'approvedVersion'>

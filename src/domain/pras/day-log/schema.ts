@@ -2,51 +2,54 @@ import { entitySchema } from '@/domain/shared/entity'
 import { longText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 
-/** Outcomes of a re-assessment on the day. */
+/** The decisions of a re-assessment on the day. */
 export const dayDecisions = ['go', 'change', 'stop'] as const
 export type DayDecision = (typeof dayDecisions)[number]
-/** Outcomes of any entry: a check-in and a photograph decide nothing. */
+/** The decisions that any entry may have. Check-ins and photographs decide nothing, so theirs is 'none'. */
 export const entryDecisions = [...dayDecisions, 'none'] as const
 
-/** Kinds of entries: a re-assessment, the decision of a morning, a check-in, a photograph. */
+/** The kinds of entries: a re-assessment, a morning check, a check-in, a photograph. */
 const dayLogKinds = ['assessment', 'morning', 'check-in', 'photo'] as const
 
-/** The most characters of each text of an entry; the rules refuse more. */
+/** The limit of characters per text of an entry. The security rules have the same limit. */
 export const MAX_DAY_LOG_TEXT = 2000
 
 /**
- * pras/{id}/dayLog/{id}: one reassessment on the day, or another report of the crew from location, signed by its writer. The law
- * requires a review if an assessment may no longer be valid (Management of Health and Safety at Work Regulations 1999, regulation
- * 3(3)). Entries are only added, never corrected or removed. The device makes the id, so sending an entry twice writes it once.
+ * pras/{id}/dayLog/{id}: a re-assessment on the day, or another report from location, signed by its writer. The law requires a
+ * review if an assessment may no longer be valid (Management of Health and Safety at Work Regulations 1999, regulation 3(3)).
+ * Entries are only added, never corrected or removed. The device makes the id, so an entry that is sent twice is stored once.
  */
 export const dayLogEntrySchema = entitySchema.extend({
   kind: z.enum(dayLogKinds).default('assessment'),
-  /** The version in force that was re-assessed, as known to the device. */
+  /** The version in force that was re-assessed, as far as the device knew. */
   version: z.number().int().default(0),
-  /** Weather, water, ground, people and equipment on the day. */
+  /** The text about weather, water, ground, people and equipment on the day. */
   conditions: longText(MAX_DAY_LOG_TEXT).default(''),
-  /** The differences from the PRA. */
+  /** The text about differences from the PRA. */
   changed: longText(MAX_DAY_LOG_TEXT).default(''),
   decision: z.enum(entryDecisions),
-  /** The changed work, or the reason for stopping; may be empty if work goes on as planned. */
+  /** The text about what the crew do differently, or why they stop; may be empty if work goes on as planned. */
   action: longText(MAX_DAY_LOG_TEXT).default(''),
-  /** The name typed as a signature: the name of the writer's account. */
+  /** The typed name that counts as a signature: the name of the writer's account. */
   signature: z.string().max(200).default(''),
   createdById: z.string(),
-  /** The time of signing, in milliseconds, by the device's corrected clock; `writtenAt` is the time of arrival. */
+  /**
+   * The time of signing in milliseconds, by the device's clock as corrected by the server's. `writtenAt` is when the server
+   * received it.
+   */
   recordedAt: z.number(),
-  /** The difference between the device's local time and UTC at that time, in minutes. */
+  /** The minutes by which the device's local time was ahead of UTC at that time. */
   utcOffset: z.number().int().default(0),
-  /** The due time of a check-in in local time of the place, `YYYY-MM-DDTHH:mm`; empty for one that is not in the plan. */
+  /** The due time of a check-in at the place of the shoot, `YYYY-MM-DDTHH:mm`; empty for one that is not planned. */
   due: z.string().max(16).default(''),
-  /** The file of the photograph; empty for none. */
+  /** The id of the photograph's file; empty if the entry is none. */
   fileId: z.string().max(64).default(''),
-  /** The position of the photograph. */
+  /** The position where the photograph was taken. */
   point: z.object({ lat: z.number().min(-90).max(90), lng: z.number().min(-180).max(180) }).optional(),
 })
 export type DayLogEntry = z.infer<typeof dayLogEntrySchema>
 
-/** An entry as it leaves the form, before the server has it. */
+/** An entry from the form, before the server has stored it. */
 export type NewDayLogEntry = Pick<
   DayLogEntry,
   | 'id'

@@ -1,14 +1,14 @@
 import { formatDayShort } from '@/domain/shared/dates'
 import type { DayDecision, DayLogEntry, NewDayLogEntry } from './schema'
 
-/** The decisions as people choose and read them. */
+/** The decisions in the words in which people choose and read them. */
 export const decisionLabels: Record<DayDecision, string> = {
   go: 'Go: work as planned',
   change: 'Change: work goes on with other controls',
   stop: 'Stop: work stops',
 }
 
-/** In one word, for tables and badges. */
+/** The decisions in one word or two, for tables and badges. */
 const decisionWords: Record<DayLogEntry['decision'], string> = {
   go: 'Go',
   change: 'Change',
@@ -16,7 +16,7 @@ const decisionWords: Record<DayLogEntry['decision'], string> = {
   none: 'Entry',
 }
 
-/** The result of an entry in a word or two, for tables and badges. */
+/** The result of an entry in one word or two, for tables and badges. */
 export function entryWord({ kind, decision }: Pick<NewDayLogEntry, 'kind' | 'decision'>): string {
   if (kind === 'check-in') return 'Check-in'
   if (kind === 'photo') return 'Photograph'
@@ -24,8 +24,8 @@ export function entryWord({ kind, decision }: Pick<NewDayLogEntry, 'kind' | 'dec
 }
 
 /**
- * The last entry that decides whether work continues; check-ins and photographs do not decide this. Entries are sorted newest
- * first.
+ * The last entry that decides whether work continues. Check-ins and photographs are skipped, because they decide nothing.
+ * `entries` must be sorted, newest first.
  */
 export function lastDecision<T extends Pick<DayLogEntry, 'decision'>>(entries: readonly T[]): T | undefined {
   return entries.find(({ decision }) => decision !== 'none')
@@ -48,7 +48,7 @@ export function placeTime({
   return `${iso.slice(11, 16)}${day && `, ${day}`} (${offsetWords(utcOffset)})`
 }
 
-/** 60 → 'UTC+1', -210 → 'UTC-3:30', 0 → 'UTC'. */
+/** Writes an offset from UTC: 'UTC+1' for 60, 'UTC-3:30' for -210, 'UTC' for 0. */
 function offsetWords(minutes: number): string {
   if (minutes === 0) return 'UTC'
   const size = Math.abs(minutes)
@@ -56,7 +56,10 @@ function offsetWords(minutes: number): string {
   return `UTC${minutes > 0 ? '+' : '-'}${Math.floor(size / 60)}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`
 }
 
-/** Newest first, by time of signature; entries with the same time by id, so that the order is stable. */
+/**
+ * Sorts entries by the time of signing, newest first. Entries with the same time are sorted by id, so that the order never
+ * changes.
+ */
 export function newestDayFirst<T extends Pick<DayLogEntry, 'recordedAt' | 'id'>>(entries: readonly T[]): T[] {
   return [...entries].sort((a, b) => b.recordedAt - a.recordedAt || a.id.localeCompare(b.id))
 }

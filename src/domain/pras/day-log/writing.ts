@@ -9,7 +9,7 @@ import { type DayDecision, dayDecisions, type NewDayLogEntry } from './schema'
 
 const DAY = 86_400_000
 
-/** People may also sign entries this many days before and after the shoot: for travel, rigging and weather. */
+/** How many days before and after the shoot people may also sign entries: for travel, rigging and weather. */
 export const DAY_LOG_SLACK = 7
 
 type Logged = Pick<
@@ -27,7 +27,7 @@ type Logged = Pick<
   | 'amendments'
 >
 
-/** True if the person may at some time write in this day log: the crew, and the editors of the PRA. */
+/** Returns whether the person may write in this day log at all: the crew and the editors of the PRA may. */
 export function isOfDayLog(pra: Logged, actor: Actor): boolean {
   return (
     !actor.isArchived && seesPra(actor, pra) && (isEditor(pra, actor) || pra.memberIds.includes(actor.id))
@@ -35,8 +35,8 @@ export function isOfDayLog(pra: Logged, actor: Actor): boolean {
 }
 
 /**
- * The reason why this person cannot sign a day log entry now, and what to do about it; empty if they can. firestore.rules make
- * the same decision by `recordedAt`, because an entry may arrive weeks after it was signed.
+ * The reason why this person cannot sign an entry at this time, and what to do about it; empty if they can. firestore.rules
+ * decide the same by `recordedAt`, because an entry may reach the server weeks after it was signed.
  * @param at milliseconds
  */
 export function dayLogLockReason(pra: Logged, actor: Actor, at: number): string {
@@ -45,7 +45,7 @@ export function dayLogLockReason(pra: Logged, actor: Actor, at: number): string 
   }
   if (pra.isArchived) return 'This PRA is archived. Restore it to write in its day log.'
   if (pra.approvedVersion === 0) return 'The day log opens when the PRA is approved.'
-  // The days of an amendment that is not approved do not close the day log of the current shoot.
+  // While an amendment is open, the header has its days, which are not approved and so must not close the day log.
   if (!openAmendment(pra) && !isOnShootDays(pra, at)) {
     const opensOn = addDays(pra.startDate, -DAY_LOG_SLACK)
     const closesOn = addDays(pra.endDate, DAY_LOG_SLACK)
@@ -54,7 +54,10 @@ export function dayLogLockReason(pra: Logged, actor: Actor, at: number): string 
   return ''
 }
 
-/** True if a time is on the days of the shoot, or within `DAY_LOG_SLACK` of them; in UTC, as in the rules. */
+/**
+ * Returns whether a time is on a day of the shoot, or within `DAY_LOG_SLACK` days of it. Days are in UTC, as in the security
+ * rules.
+ */
 export function isOnShootDays(pra: Pick<Pra, 'startDate' | 'endDate'>, at: number): boolean {
   const { startDate, endDate } = pra
   const isAfterBegin = !isIsoDay(startDate) || at >= startOf(startDate) - DAY_LOG_SLACK * DAY
@@ -63,21 +66,20 @@ export function isOnShootDays(pra: Pick<Pra, 'startDate' | 'endDate'>, at: numbe
 
 const startOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 
-/** True if the typed text is the person's name; upper and lower case and spaces make no difference. */
+/** Returns whether the typed text is the person's name. Upper and lower case and spaces make no difference. */
 export function isSignatureOf(typed: string, name: string): boolean {
   return folded(typed) !== '' && folded(typed) === folded(name)
 }
 
 const folded = (text: string) => text.normalize('NFC').trim().replace(/\s+/g, ' ').toLocaleLowerCase('en-GB')
 
-/** The offset of local time from UTC, in minutes. Never -0, which is not a whole number to the server. */
+/** The minutes by which local time is ahead of UTC. `0 -` prevents -0, which the server does not accept as a whole number. */
 export function utcOffsetAt(at: number): number {
   return 0 - new Date(at).getTimezoneOffset()
 }
 
 /**
- * The entry from a complete form. Its id is that of the draft, so that signing the same words twice makes one entry.
- *
+ * Makes the entry from a complete form. Its id is that of the draft, so that signing the same draft twice makes one entry.
  * @param at the time of signing, in milliseconds
  */
 export function newDayLogEntry(input: {
@@ -106,7 +108,7 @@ export function newDayLogEntry(input: {
   }
 }
 
-/** Any other value stops work: the form does not allow one. */
+/** Reads the decision. Any unknown value counts as 'stop', the safe decision; the form cannot produce one. */
 function asDecision(value: unknown): DayDecision {
   return dayDecisions.find(each => each === value) ?? 'stop'
 }

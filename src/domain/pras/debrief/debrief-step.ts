@@ -11,13 +11,13 @@ import { field } from '@/domain/shared/fields'
 import { type Incident, incidentList } from './incident-fields'
 import type { Debrief } from './schema'
 
-/** The debrief is not a step (it has its own route and document), but it is written, read and stored like one. */
+/** The slug under which a debrief is handled. It has its own route and document, but is written, read and stored like a step. */
 export const DEBRIEF_SLUG = 'debrief'
 
-/** A debrief with its readable answers; `unread` names the unreadable ones. */
+/** A debrief with its readable answers. `unread` has the names of the unreadable ones. */
 export type ReadDebrief = Debrief & { unread?: readonly string[] }
 
-/** A stored debrief with the answers that can be read. */
+/** Reads a stored debrief: keeps the answers that can be read. */
 export function readDebrief(debrief: Omit<Debrief, 'content'> & { content?: unknown }): ReadDebrief {
   return { ...debrief, ...readAnswers(anyDebrief.fields, debrief.content) }
 }
@@ -27,14 +27,14 @@ export function readableDebrief(content: Content): Content {
   return readAnswers(anyDebrief.fields, content).content
 }
 
-/** The answers of a debrief, typed. */
+/** The answers of a debrief with their types; a missing answer is empty. */
 export function debriefAnswers(content: Content): FullAnswers<ReturnType<typeof debriefStep>['fields']> {
   return fullAnswers(anyDebrief.fields, content)
 }
 
 /**
- * A choice among the PRA's own hazards, if it has any. The stored answer is the title of the hazard, which can be read without
- * the PRA.
+ * A choice among the hazards of the PRA, or a text if the PRA has none. The stored answer is the hazard's title, so that it can
+ * be read without the PRA.
  */
 function assessedHazard(titles: readonly string[]) {
   return titles.length > 0
@@ -43,10 +43,9 @@ function assessedHazard(titles: readonly string[]) {
 }
 
 /**
- * The debrief of a PRA as data, like a step (domain 1.23): the form, the reading view and completeness follow
- * from it.
- *
- * @param titles of the hazards that the PRA lists (`hazardTitles`)
+ * Defines the debrief of a PRA as data, like a step (domain 1.23): the form, the reading view and the missing answers come from
+ * this definition.
+ * @param titles the titles of the hazards that the PRA lists (`hazardTitles`)
  */
 export function debriefStep(titles: readonly string[]) {
   return defineStep({
@@ -144,12 +143,12 @@ export function debriefStep(titles: readonly string[]) {
   })
 }
 
-/** Its fields are the same for each PRA; only the offered choices differ. */
+/** A debrief without hazards to choose from. Its fields have the same names as those of every debrief. */
 const anyDebrief = debriefStep([])
 
 /**
- * Reports impossible dates: an incident in the future, and a follow-up or a report before the incident. A date outside the shoot
- * is only a warning.
+ * Reports impossible dates as errors: an incident in the future, and a follow-up or a report before the incident. A date outside
+ * the shoot is only a warning.
  */
 function dayProblems(
   content: { readonly hadIncidents: string; readonly incidents: readonly Incident[] },

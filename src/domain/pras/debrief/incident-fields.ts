@@ -5,7 +5,7 @@ import { isBlank } from '@/domain/shared/answers'
 import type { When } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 
-/** The types of incidents (domain 1.23). The value is the text that people read. */
+/** The types of incidents (domain 1.23). The stored value is the text that people read. */
 export const incidentTypes = [
   'Injury',
   'Near miss',
@@ -19,7 +19,7 @@ export const incidentTypes = [
   'Property',
 ] as const
 
-/** Severity in the words of the risk matrix, so that expected and actual severity can be compared. */
+/** The severities, in the words of the risk matrix, so that the expected and the actual severity can be compared. */
 export const severityOptions = severities.map(({ value, word, guide }) => ({
   value: `${value}` as const,
   label: `${value} ${word}: ${lowerFirst(guide)}`,
@@ -35,7 +35,10 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/** Groups, never people: the injuries of a person are health data and do not belong in a PRA (domain 1.10). */
+/**
+ * Groups of affected people. Names are not entered, because the injuries of a person are health data and do not belong in a PRA
+ * (domain 1.10).
+ */
 const affectedGroups = [
   'Nobody',
   'Crew',
@@ -59,11 +62,14 @@ const bodiesReportedTo = [
   'DAN',
 ] as const
 
-/** True if somebody must follow the incident up: it was moderate or worse, the law requires a report, or a promise was made. */
+/**
+ * Returns whether somebody must follow the incident up: it was moderate or worse, the law requires a report, or a follow-up is
+ * entered.
+ */
 const needsFollowUp: When = incident =>
   Number(incident.severity) >= 3 || incident.riddorReportable === 'yes' || !isBlank(incident.followUp)
 
-/** One incident or near miss (domain 1.23), in the order in which people describe it. */
+/** The fields of one incident or near miss (domain 1.23), in the order in which people tell it. */
 export const incidentFields = [
   field.select('type', 'Kind', incidentTypes, { required: true }),
   field.select('severity', 'Severity', severityOptions, {

@@ -4,9 +4,9 @@ import { nameOf } from '@/domain/pras/steps/conditions'
 import { type Incident, incidentList } from './incident-fields'
 import type { Debrief } from './schema'
 
-/** One incident or near miss, with its PRA: a row of the list across productions. */
+/** One incident or near miss, with facts of its PRA: a row of the list across productions. */
 export interface IncidentRow {
-  /** Unique among all rows. */
+  /** A key that is unique among all rows. */
   key: string
   praId: string
   reference: string
@@ -14,25 +14,25 @@ export interface IncidentRow {
   productionId: string
   productionName: string
   companyAccess: Debrief['companyAccess']
-  /** The answers, empty if nobody gave them. */
+  /** The answers about the incident; a missing answer is empty. */
   incident: Incident
   type: string
-  /** 1 to 5; 0 while it is not given. */
+  /** The severity, 1 to 5; 0 if not entered. */
   severity: number
-  /** `YYYY-MM-DD`, or empty. */
+  /** The day of the incident, `YYYY-MM-DD`; empty if not entered. */
   date: string
   place: string
   description: string
   isReportable: boolean
   followUpOwner: string
-  /** `YYYY-MM-DD`, or empty. */
+  /** The day on which the follow-up is due, `YYYY-MM-DD`; empty if not entered. */
   followUpDate: string
   isFollowUpDone: boolean
 }
 
 /**
- * Every incident of these debriefs, newest first, with undated incidents at the top. Before a debrief is submitted, only its
- * writer sees its incidents.
+ * All incidents of these debriefs; those without a date are first, then the newest. Incidents of a debrief that is not submitted
+ * are shown only to the person who writes it.
  */
 export function incidentRows(debriefs: readonly Debrief[]): IncidentRow[] {
   return debriefs.flatMap(rowsOf).sort((a, b) => {
@@ -68,7 +68,7 @@ function rowsOf(debrief: Debrief): IncidentRow[] {
   }))
 }
 
-/** True if the follow-up is overdue. `today` is `YYYY-MM-DD`. */
+/** Returns whether the follow-up is overdue. `today` is `YYYY-MM-DD`. */
 export function isFollowUpOverdue(
   row: Pick<IncidentRow, 'followUpDate' | 'isFollowUpDone'>,
   today: string,

@@ -5,8 +5,8 @@ import type { Content } from '@/domain/shared/fields'
 import { z } from '@/domain/shared/zod'
 
 /**
- * pras/{id}/debrief/main: the answers of a debrief, and some facts of its PRA. With these facts, the list of incidents across
- * productions costs one read per debrief. The rules keep the facts equal to the PRA's header.
+ * pras/{id}/debrief/main: the answers of a debrief, and some facts of its PRA, so that the list of incidents across productions
+ * needs only one read per debrief. The rules keep these facts equal to those of the PRA's header.
  */
 export const debriefSchema = entitySchema.extend({
   content: z.record(z.string(), z.unknown()).default({}),
@@ -16,17 +16,17 @@ export const debriefSchema = entitySchema.extend({
   productionId: z.string().default(''),
   productionName: z.string().default(''),
   companyAccess: z.enum(companyAccessLevels).default('open'),
-  /** The field that the admins' list of incidents queries. */
+  /** True if the debrief has incidents. The query for the admins' list of incidents uses this field. */
   hasIncidents: z.boolean().default(false),
-  /** The person who submitted and so signed the debrief. Empty, with the time 0, while somebody writes it. */
+  /** The id of the person who submitted and so signed the debrief; empty before that. */
   handedInById: z.string().default(''),
   handedInByName: z.string().default(''),
-  /** Milliseconds. */
+  /** The time when the debrief was submitted, in milliseconds; 0 before that. */
   handedInAt: z.number().default(0),
 })
 export type Debrief = z.infer<typeof debriefSchema>
 
-/** The facts about a debrief and its PRA, apart from the answers. */
+/** The fields of a debrief other than its answers, made from the PRA and the answers. */
 export function debriefFacts(pra: Pra, content: Content) {
   return {
     praId: pra.id,

@@ -2,15 +2,15 @@ import { answersIn, type PraSteps } from '@/domain/pras/steps/define-step'
 import { diveEquipment } from '@/domain/pras/steps/definitions/dive-equipment'
 import { diveInCaseOfEmergency } from '@/domain/pras/steps/definitions/dive-in-case-of-emergency'
 
-/** Litres a minute for one casualty on a mask with a reservoir (DAN: 10 to 15). */
+/** Litres of oxygen per minute for one casualty, on a mask with a reservoir (DAN: 10 to 15). */
 export const OXYGEN_FLOW = 15
-/** A buddy pair surfaces together, and both may become ill (domain 1.16). */
+/** The number of casualties to plan for: a buddy pair surfaces together, and both may become ill (domain 1.16). */
 export const OXYGEN_CASUALTIES = 2
 export const OXYGEN_SOURCE =
   'HSE L106: oxygen until the chamber; DAN: 15 litres a minute on a mask with a reservoir. For a buddy pair, to the farther chamber: the nearer one may be closed'
 
 export interface OxygenSum {
-  /** The recompression chamber that takes longer to reach. */
+  /** The name of that recompression chamber which takes longer to reach. */
   chamber: string
   minutes: number
   litresNeeded: number
@@ -19,8 +19,8 @@ export interface OxygenSum {
 }
 
 /**
- * The oxygen that a dive PRA needs on site, and the oxygen that its equipment has. Undefined until the time to a chamber and the
- * equipment are known.
+ * Compares the oxygen that a dive PRA needs on site with the oxygen in its equipment. Undefined until the travel time to a
+ * chamber and the equipment are entered.
  */
 export function oxygenSum(steps: PraSteps): OxygenSum | undefined {
   const { primaryChamber, backUpChamber } = answersIn(steps, diveInCaseOfEmergency)

@@ -3,7 +3,7 @@ import { DIVE_ADVISER_SLUG, type Pra } from '@/domain/pras/schema'
 import { defineEvent, type PraRow } from './define-event'
 import { approvable, byEditors } from './rows'
 
-/** The word for the adviser, used until the first submission stores the adviser's name on the PRA. */
+/** The words for the dive adviser, used until the first submission stores the adviser's name in the PRA. */
 export const ADVISER = 'the dive adviser'
 const again = (pra: Pra, row: PraRow) => (pra.status === row.to ? ' again' : '')
 const notifiesWriters = () => [{ kind: 'response', to: ['writers'] }] as const
@@ -46,7 +46,7 @@ const recordFirstOption = defineEvent({
   ],
 })
 
-/** Updates the record of 1st Option's answer: a reminder was sent, a comment was settled, or a late answer came. */
+/** Adds to the record of 1st Option's answer: a reminder was sent, a comment was settled, or a late answer came. */
 const updateFirstOption = defineEvent({
   name: 'update-first-option',
   needs: ['response'],
@@ -69,8 +69,8 @@ const updateFirstOption = defineEvent({
 })
 
 /**
- * Exports the PDF. The first export is also the Dive Team's approval of a submission; a repeated export approves nothing and
- * names no version.
+ * Sends the PDF to the dive adviser. The first export of a submission also counts as the Dive Team's approval. A repeated export
+ * approves nothing, so it needs no version.
  */
 const exportDiveAdviser = defineEvent({
   name: 'export-dive-adviser',
@@ -86,7 +86,7 @@ const exportDiveAdviser = defineEvent({
   tone: 'blue',
   rows: [
     {
-      // The export also counts as this person's approval of the first stage.
+      // In this row, the export also counts as this person's approval of the Dive Team's first stage.
       id: 'V4',
       types: ['dive'],
       from: ['submitted-diveteam'],
@@ -110,7 +110,7 @@ const exportDiveAdviser = defineEvent({
   ],
 })
 
-/** Records the dive adviser's answer, which is the approval of the second stage. */
+/** Records the dive adviser's answer, which also counts as the approval of the second stage. */
 const recordDiveAdviser = defineEvent({
   name: 'record-dive-adviser',
   needs: ['response', 'version', 'hash'],
@@ -138,7 +138,7 @@ const recordDiveAdviser = defineEvent({
   ],
 })
 
-/** The exports to external advisers, and their answers. */
+/** The events that send a PDF to external advisers, and those that record the advisers' answers. */
 export const adviserEvents = [
   exportFirstOption,
   recordFirstOption,

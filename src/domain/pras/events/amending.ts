@@ -26,7 +26,8 @@ const finishAmendment = defineEvent({
   description: (_, { version }) => `submitted the amendment as ${version}`,
   madeVersion: 'Amendment submitted',
   tone: 'violet',
-  // The team is notified of an amendment and can decline it, whether it must approve it or not (3.6, note on C7).
+  // The drone or dive team is notified even if it need not approve the amendment, because it can always decline (domain 3.6, note
+  // on C7).
   notifiesAlso: ['owner', 'teams'],
   amends: ({ command: { amendment } }) =>
     amendment ? { ...amendment, summary: amendment.summary.trim() } : {},
@@ -40,7 +41,7 @@ const finishAmendment = defineEvent({
   ],
 })
 
-/** Restores the version in force. */
+/** Discards an amendment and restores the answers of the version in force. */
 const discardAmendment = definePlainEvent({
   name: 'discard-amendment',
   isDangerous: true,
@@ -91,5 +92,5 @@ function newAmendment({ pra, command, actor, env }: PraContext): Amendment {
   }
 }
 
-/** The events that change the version in force. */
+/** The events of an amendment, which changes the version in force. */
 export const amendingEvents = [startAmendment, finishAmendment, discardAmendment] as const

@@ -5,10 +5,13 @@ import type { GuardName } from './guards'
 import { approvable } from './rows'
 
 const inForce = 'It is approved and in force.'
-/** For rows whose approval completes the round, if there are enough directors (none for low-risk). */
+/** For rows whose approval completes the round, once there are enough approvals by directors (a low-risk PRA needs none). */
 const last = { completes: true }
 
-/** An approval of a submitted or amended version, within its stage. */
+/**
+ * Makes the row of an approval in one capacity. The person must not be an author, must have seen the version, and may approve
+ * only once.
+ */
 function approval(
   id: string,
   capacity: Capacity,
@@ -36,7 +39,7 @@ const amended = (types: PraRow['types']) => ({ types, from: ['amended'], amendme
 const withDroneTeam = { types: ['drone'], from: ['submitted-droneteam'] } as const
 const withSp = ['regular', 'dive'] as const
 
-/** Approves the version that the person was shown, in the capacity of the row. */
+/** Approves the version that the person saw, in the capacity that the row names. */
 export const approve = defineEvent({
   name: 'approve',
   needs: ['capacity', 'version', 'hash'],
@@ -76,27 +79,27 @@ export const approve = defineEvent({
     )
   },
   rows: [
-    // Low-risk: only the SP
+    // A low-risk PRA needs only the SP's approval.
     approval('L2', 'reviewer', first(['low-risk']), ['spStageOpen', 'lowRisk'], last),
     approval('L4', 'reviewer', amended(['low-risk']), ['spStageOpen', 'lowRisk'], last),
 
-    // SP and director stages of regular (R4 to R9) and dive (V9, V10)
+    // Approvals by SP and directors: of regular PRAs (R4 to R9) and of dive PRAs (V9, V10).
     approval('R4', 'reviewer', first(withSp), ['spStageOpen']),
     approval('R5', 'director', first(withSp), ['spStageDone', 'secondStageBeforeLast'], last),
     approval('R7', 'reviewer', amended(withSp), ['spStageOpen']),
     approval('R8', 'director', amended(withSp), ['spStageDone', 'secondStageBeforeLast'], last),
 
-    // Drone. The milestone approved-droneteam is passed in the same write.
+    // Drone PRAs. The status approved-droneteam of the specification is skipped: the same write goes on to the next status.
     approval('D2', 'droneTeam', { ...withDroneTeam, amendment: 'none' }, [], { to: 'submitted' }),
     approval('D2b', 'droneTeam', { ...withDroneTeam, amendment: 'open' }, [], { to: 'amended' }),
     approval('D5', 'director', first(['drone']), ['droneTeamDone'], last),
     approval('D7', 'director', amended(['drone']), ['droneTeamDone'], last),
-    // D7 needs the Drone Team's approval or waiver if the amendment affects the flying; it also completes an older record that
-    // was released without one.
+    // If the amendment changes the flying, row D7 needs an approval by the Drone Team first, which row D7b adds. Row D5b does the
+    // same for an older record that was passed on without that approval.
     approval('D5b', 'droneTeam', first(['drone']), ['droneTeamOpen']),
     approval('D7b', 'droneTeam', amended(['drone']), ['droneTeamOpen']),
 
-    // Dive
+    // Dive PRAs: the approvals of the Dive Team's two stages.
     approval('V2', 'diveTeam', { types: ['dive'], from: ['submitted-diveteam'], amendment: 'any' }, [], {
       to: 'approved-diveteam',
     }),

@@ -3,7 +3,7 @@ import { praStatuses } from '@/domain/pras/schema'
 import { defineEvent } from './define-event'
 import { byEditors, everyType } from './rows'
 
-/** Conditions exist only after a first approval. A decline moves them to the history. */
+/** The statuses in which a PRA may have conditions: after a first approval. A decline moves conditions to the history. */
 const withApprovals = praStatuses.filter(status => status !== 'draft' && status !== 'declined')
 
 /** Records that a condition of an approval is met, and how. */

@@ -3,14 +3,14 @@ import type { ConditionInput } from '@/domain/pras/approvals/conditions'
 import type { AmendmentReason, PraType, RiskLevel } from '@/domain/pras/schema'
 import type { Production } from '@/domain/productions/schema'
 
-/** The PDF that went to an external adviser: its stored file and SHA-256, hexadecimal. */
+/** The PDF that was sent to an external adviser: its stored file, and its SHA-256 in hexadecimal. */
 export interface ExportedFile {
   fileId: string
   fileName: string
   hash: string
 }
 
-/** The answers of an external adviser. The dive adviser's answer is an approval, so only the first two apply to them. */
+/** The possible answers of an external adviser. Only the first two apply to the dive adviser, whose answer is an approval. */
 export const responseOutcomes = [
   'no-comments',
   'comments-actioned',
@@ -20,46 +20,49 @@ export const responseOutcomes = [
 ] as const
 export type ResponseOutcome = (typeof responseOutcomes)[number]
 
-/** An external adviser's answer, and where it is stored. */
+/** An external adviser's answer, and the ids of the files that document it. */
 export interface AdviserResponse {
   outcome: ResponseOutcome
   fileIds: string[]
-  /** Without an answer: the day of the reminder, `YYYY-MM-DD`. */
+  /** The day on which an adviser who has not answered was reminded, `YYYY-MM-DD`. */
   chasedOn?: string
 }
 
 export interface AmendmentInput {
   reason: AmendmentReason
   summary: string
-  /** True if the Drone Team or Dive Team must approve again before a director may finish the approval (rows D7, V10). */
+  /**
+   * True if the amendment changes the flying or diving, so that the Drone Team or Dive Team must approve again before a director
+   * may complete the approval (rows D7, V10).
+   */
   affectsDroneOrDive: boolean
   changedSteps: string[]
-  /** Declared when an amendment is finished. */
+  /** The statement, when an amendment is finished, that the crew was briefed on the change. */
   crewBriefedOnChange?: boolean
   changedWhileOnLocation?: boolean
 }
 
-/** A version that a person was shown, by number and hash (`approvedText`). */
+/** A version that a person saw, by number and hash (`approvedText`). */
 export interface SeenVersion {
   version: number
   hash: string
 }
 
-/** All inputs of commands. Each event's definition says which of them it needs and allows. */
+/** All inputs of commands. Each event's definition says which inputs it needs, and which others it allows. */
 export interface CommandInput extends SeenVersion {
   comment: string
   capacity: Capacity
-  /** The conditions of an approval; for an adviser, the open comments. */
+  /** The conditions of an approval; when an adviser's answer is recorded, the adviser's open comments. */
   conditions: ConditionInput[]
-  /** The condition that is closed. */
+  /** The id of the condition to close. */
   conditionId: string
   response: AdviserResponse
   export: ExportedFile
-  /** The version that the exported PDF shows: it may only be sent as this version. */
+  /** The version that the exported PDF shows. The PDF may only be sent as this version. */
   printed: SeenVersion
   amendment: AmendmentInput
   riskLevel: RiskLevel
   toType: PraType
-  /** The stored production that a draft is moved to. */
+  /** The production to which a draft is moved. */
   production: Production
 }

@@ -3,7 +3,7 @@ import { openAmendment } from '@/domain/pras/approvals/round'
 import { defineEvent, definePlainEvent, type PraRow } from './define-event'
 import { byEditors, everyType } from './rows'
 
-/** Rows for declining, in either round: a first round ends as declined, an amendment's as amendment-declined. */
+/** Makes a row for declining. In a first round the status becomes declined, in the round of an amendment amendment-declined. */
 function declines(
   id: string,
   amendment: 'none' | 'open',
@@ -60,7 +60,7 @@ const decline = defineEvent({
 const first = { guards: ['roundIsEmpty'] } as const
 const amended = { ...first, amendment: 'open' } as const
 
-/** Takes the PRA back to its editors before any approval. */
+/** Takes the PRA back from approvers to its editors, before anybody has approved. */
 const withdraw = definePlainEvent({
   name: 'withdraw',
   label: pra => (openAmendment(pra) ? 'Withdraw amendment' : 'Withdraw'),
@@ -82,7 +82,7 @@ const withdraw = definePlainEvent({
   ],
 })
 
-/** Makes a declined PRA a draft again. */
+/** Makes a draft of a declined PRA. */
 const reopen = definePlainEvent({
   name: 'reopen',
   advances: true,
@@ -96,5 +96,5 @@ const reopen = definePlainEvent({
   rows: [byEditors('C5', everyType, ['declined'], 'draft', { clears: true })],
 })
 
-/** The events that end a round without an approval, and the event that begins the round again. */
+/** The events that end a round without an approval, and the event after which a new round can start. */
 export const decliningEvents = [decline, withdraw, reopen] as const

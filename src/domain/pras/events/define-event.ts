@@ -18,8 +18,9 @@ import type { PraEntry } from './entry'
 import type { GuardName } from './guards'
 
 /**
- * The people of a PRA who are notified of an event. `writers`: owner, PM and PCs. `teams`: the teams of the PRA's type.
- * `condition-owners`: people who must meet a condition of this approval. `condition-givers`: approvers who set conditions.
+ * The groups of people whom an event of a PRA notifies. `writers`: owner, PM and PCs. `teams`: the teams for the PRA's type.
+ * `condition-owners`: the people who must meet a condition of this approval. `condition-givers`: the approvers who set
+ * conditions.
  */
 export type PraParty =
   | 'owner'
@@ -31,13 +32,13 @@ export type PraParty =
   | 'condition-owners'
   | 'condition-givers'
 
-/** The words that differ between the history of the PRA itself and other lists. */
+/** Words of a history entry that depend on the PRA, and on the list that shows the entry. */
 export interface DescriptionWords {
-  /** The display name of the dive adviser. */
+  /** The name of the dive adviser in texts. */
   adviser: string
-  /** ' it' if the sentence follows the title of the PRA; empty in the PRA's own history. */
+  /** The object of the sentence: ' it' after the title of the PRA; empty in the PRA's own history. */
   it: string
-  /** 'version 3', or 'it' if there is none. */
+  /** The version that the entry is about: 'version 3', or 'it' if there is none. */
   version: string
 }
 
@@ -48,11 +49,11 @@ export interface PraWorkflow extends WorkflowTypes {
   input: CommandInput
   guard: GuardName
   env: {
-    /** The display name of the dive adviser, from the configuration. */
+    /** The name of the dive adviser in texts, from the configuration. */
     diveAdviserName: string
     /**
-     * The level that follows from the answers, and the reasons (`levelOfAnswers`): an event that makes a version raises the PRA
-     * to it.
+     * The risk level that the answers require, and the reasons (`levelOfAnswers`). An event that makes a version raises the PRA
+     * to this level.
      */
     derived?: { level: RiskLevel; reasons: readonly string[] }
   }
@@ -67,44 +68,45 @@ export interface PraWorkflow extends WorkflowTypes {
     capacity?: Capacity
     /** Whether an amendment must be open ('open'), must not be open ('none'), or may be ('any'). */
     amendment: 'none' | 'open' | 'any'
-    /** The event adds and counts an approval in this capacity. */
+    /** The capacity in which the event adds an approval. */
     adds?: Capacity
-    /** The approval may complete the round; then the status becomes approved instead. */
+    /** True if the approval may complete the round. The status then becomes approved instead of `to`. */
     completes?: boolean
-    /** The event writes a new version of the answers. */
+    /** True if the event makes a new version of the answers. */
     version?: boolean
-    /** The event removes the approvals of the round from the header; the log keeps them. */
+    /** True if the event removes the approvals of the round from the header. The log keeps them. */
     clears?: boolean
   }
   logged: {
-    /** People who are notified without having to act; by default the owner. */
+    /** People who are notified although they need not act; by default the owner. */
     notifiesAlso?: readonly PraParty[]
-    /** Notification kind for the next person to act; default 'to-do'. */
+    /** The kind of notification for the next person to act; by default 'to-do'. */
     notifiesNextAs?: 'declined'
-    /** The event may notify people without a new status: people who were not asked before. */
+    /** True if the event may notify people although the status stays: those who were not notified before. */
     notifiesWithinStatus?: true
   }
   event: {
-    /** The label of requirements 4 for the next action, if this event is next; not every event has a label. */
+    /** The label that requirements 4 has for this event as the next action; not every event has one. */
     next?: (adviserName: string) => string
-    /** The event records an external answer. While the answer is awaited, the event's button comes first. */
+    /** True if the event records an adviser's answer. While the answer is awaited, this event's button comes first. */
     recordsResponse?: true
-    /** The event is possible only for an archived PRA. */
+    /** True if the event is only possible for an archived PRA. */
     isInArchive?: true
     amends?: (context: CommandContext<PraWorkflow>) => Partial<Amendment>
-    /** The event begins an amendment, and the actor becomes an author of the changes. */
+    /** True if the event begins an amendment. The person who does so becomes an author. */
     beginsAmendment?: true
-    /** The event restores the approved version: the current answers are replaced. */
+    /** True if the event replaces the present answers by those of the version in force. */
     restoresApproved?: true
     /**
-     * The event declines the version. The log entry names the version and the capacity, and keeps the approvals that became void.
+     * True if the event declines the version. The log entry then has the version, the capacity, and the approvals that became
+     * void.
      */
     refuses?: true
-    /** The adviser to whom the event sends the PDF. */
+    /** The adviser to whom the event sends a PDF. */
     exportsTo?: PraExport['to']
-    /** The stage to which the event sends the PRA. */
+    /** The capacity of the approvers to whom the event sends the PRA. */
     sendsTo?: Capacity
-    /** Describes a version that the event made, in the list of versions: 'Submitted to the SP'. */
+    /** How the list of versions describes a version that this event made: 'Submitted to the SP'. */
     madeVersion?: string
   }
 }
@@ -115,10 +117,10 @@ export type PraCommandEnv = EnvOf<PraWorkflow>
 export type PraLoggedEvent = LoggedOf<PraWorkflow>
 export type PraQuestion = QuestionIn<PraWorkflow>
 
-/** Defines an event with its own dialog, and the type of its command. */
+/** Defines an event that has its own dialog, so that TypeScript knows the exact type of its command. */
 export const defineEvent = eventDefiner<PraWorkflow>()
 
-/** Defines an event that only needs a confirmation, and sometimes a reason; `given` fills in the rest of its command. */
+/** Defines an event that only needs a confirmation, and sometimes a reason. `given` fills in the rest of its command. */
 export const definePlainEvent = <const Name extends string, Needs extends keyof CommandInput = never>(
   event: EventDefinition<PraWorkflow> & { name: Name; needs?: readonly Needs[]; question: PraQuestion },
 ) => ({ ...defineEvent(event), question: event.question })

@@ -2,9 +2,9 @@ import type { PraEntry } from './entry'
 import { loggedDefinition, type OtherLogType, type PraEvent } from './registry'
 
 /**
- * The action on a PRA in words, for use after the person's name. It uses the entry's facts, never its free texts, since these may
- * not belong in a mail. `object` is the word for the PRA: empty in its own history, 'it' after a title. `adviserName` is the
- * display name of {name}.
+ * The action on a PRA in words, after the person's name. It is made from the facts of the entry, and never from texts that people
+ * wrote, which may not belong in a mail. `object` is the word for the PRA: empty in the PRA's own history, 'it' after its title.
+ * `adviserName` is the name that replaces {name}, the dive adviser.
  */
 export function praDescription(
   { logType, data }: { logType: PraEvent | OtherLogType; data: PraEntry },

@@ -4,34 +4,35 @@ import { longText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 
 /**
- * The data of a PRA's log entry, enough to understand the entry without the header. The data are only facts, which the rules
- * compare with the change. The sentence (requirements 3: data with message) is made from them when somebody reads the entry.
+ * The data of a PRA's log entry, enough to understand the entry without the PRA's header. They are only facts, which the security
+ * rules compare with the change. The sentence (requirements 3: data with message) is made from the facts when somebody reads the
+ * entry.
  */
 export const praEntrySchema = z.object({
   type: z.enum(praTypes),
   from: z.enum(praStatuses),
   to: z.enum(praStatuses),
   riskLevel: z.enum(riskLevels),
-  /** The earlier level, if the submitted answers required a higher one. */
+  /** The earlier risk level, if the submitted answers required a higher one; absent otherwise. */
   raisedFrom: z.enum(riskLevels).optional(),
-  /** The role of the actor, for approvals and declines. */
+  /** The capacity in which the person approved or declined; absent for other events. */
   capacity: z.enum(capacities).optional(),
   comment: longText(5000).default(''),
-  /** The version that this change made, or that an approval or decline was about; 0 for none. */
+  /** The version that this change made, or that was approved or declined; 0 if none. */
   version: z.number().int().default(0),
-  /** The amendment that the entry is about; 0 for the PRA itself. */
+  /** The number of the amendment that the entry is about; 0 if it is about the PRA itself. */
   amendment: z.number().int().default(0),
-  /** The approvals of a round that a decline ended. They are removed from the header and kept here. */
+  /** The approvals of a round that was declined. They are removed from the header and kept here. */
   approvals: z.array(approvalSchema).default([]),
-  /** The conditions of an approval, or the closed one. */
+  /** The texts of an approval's conditions, or of the condition that was closed. */
   conditions: z.array(z.string()).default([]),
-  /** The adviser's answer; older entries have only two outcomes. */
+  /** The outcome of an adviser's answer; empty if the entry records none. */
   outcome: z.string().default(''),
-  /** The adviser's open comments: text, owner, date. */
+  /** The adviser's comments that are still open: text, owner and due date. */
   openComments: z
     .array(z.object({ text: z.string(), ownerId: z.string(), ownerName: z.string(), dueOn: z.string() }))
     .default([]),
-  /** The day on which an adviser who had not answered was reminded; empty for none. */
+  /** The day on which an adviser who had not answered was reminded; empty if none. */
   chasedOn: z.string().default(''),
   fileIds: z.array(z.string()).default([]),
 })

@@ -15,9 +15,9 @@ import {
 import type { CommandInput } from './command'
 import { isStageGuard, type StageGuardName, stageGuards } from './stage-guards'
 
-/** An amendment may start until this many days after the shoot (domain C6). */
+/** How many days after the shoot an amendment may still start (domain C6). */
 export const AMENDABLE_DAYS_AFTER_END = 30
-/** An approved PRA without debrief may be archived this many months after the shoot (domain C12). */
+/** How many months after the shoot an approved PRA without a debrief may be archived (domain C12). */
 export const ARCHIVABLE_MONTHS_AFTER_END = 12
 
 type PraGuard = Guard<GuardInput<{ pra: Pra }, CommandInput, object>, keyof CommandInput>
@@ -26,7 +26,7 @@ const commentOf = ({ comment = '' }: Command) => comment.trim()
 const responseFiles = ({ response }: Command) => response?.fileIds.length ?? 0
 const rank = (level: RiskLevel) => riskLevels.indexOf(level)
 
-/** The fault in an answer of 1st Option, as a sentence; empty if the answer is complete. `today` is `YYYY-MM-DD`. */
+/** The problem with a recorded answer of 1st Option, as a sentence; empty if the answer is complete. `today` is `YYYY-MM-DD`. */
 export function firstOptionFault(
   { response, conditions = [], comment = '' }: Command,
   pra: Pick<Pra, 'startDate' | 'endDate'>,
@@ -148,7 +148,7 @@ const ownGuards = {
     requires: 'riskLevel',
     code: 'invalid-argument',
     check: ({ pra, command }) =>
-      // Low is the level of the low-risk type: no other type can be lowered to it.
+      // Low is refused, because only PRAs of the low-risk type have this level.
       command.riskLevel && command.riskLevel !== 'low' && rank(command.riskLevel) < rank(pra.riskLevel)
         ? ''
         : 'Choose a risk level below the present one.',
@@ -197,7 +197,7 @@ const ownGuards = {
         ? '1st Option has not answered, so no answer can be recorded. Enter the date on which 1st Option was asked again.'
         : '',
   },
-  /** Before an answer, only a reminder can be added. */
+  /** Until 1st Option answers, only a reminder can be added. */
   firstOptionLater: {
     requires: 'response',
     code: 'invalid-argument',

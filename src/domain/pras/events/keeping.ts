@@ -4,7 +4,7 @@ import { praTypeLabels } from '@/domain/pras/type-labels'
 import { defineEvent, definePlainEvent, type PraRow } from './define-event'
 import { byEditors, everyType } from './rows'
 
-/** Converts only between low-risk and regular (domain C14). */
+/** The type to convert a PRA to: only low-risk and regular can be converted into each other (domain C14). */
 function otherType(pra: Pick<Pra, 'type'>): 'regular' | 'low-risk' {
   return pra.type === 'low-risk' ? 'regular' : 'low-risk'
 }
@@ -79,7 +79,7 @@ const restore = definePlainEvent({
   rows: filing('C11r', 'C12r', []),
 })
 
-/** Rows for filing a PRA: for its editors if the PRA was never in force nor sent to others, and for admins if it is in force. */
+/** Makes the rows for archiving or restoring a PRA: its editors may if it is a draft or declined, admins if it is in force. */
 function filing(unsent: string, approved: string, guards: PraRow['guards']): PraRow[] {
   return [
     byEditors(unsent, everyType, ['draft', 'declined'], 'same', { guards: ['neverSentUnlessAdmin'] }),
@@ -87,5 +87,5 @@ function filing(unsent: string, approved: string, guards: PraRow['guards']): Pra
   ]
 }
 
-/** The events that change a PRA's type, its production, or its place in the archive. */
+/** The events that change a PRA's type or production, and those that archive and restore it. */
 export const keepingEvents = [convert, move, archive, restore] as const

@@ -12,5 +12,5 @@ const debriefed = {
   notifiesAlso: ['owner', 'sp', 'pm'],
 } as const satisfies PraLoggedEvent
 
-/** Log entries of a PRA that are not events: no command makes them, and the event table has no rows for them. */
+/** The kinds of log entries of a PRA that are not events, so no command makes them, and the event table has no rows for them. */
 export const otherPraLogs = [created, debriefed] as const

@@ -2,7 +2,7 @@ import { formatDayShort } from '@/domain/shared/dates'
 import { type ResponseOutcome, responseOutcomes } from './command'
 import type { PraEntry } from './entry'
 
-/** An adviser's possible answers, in plain words. */
+/** The possible answers of an adviser, in plain words. */
 export const outcomeWords: Readonly<Record<ResponseOutcome, string>> = {
   'no-comments': 'No comments',
   'comments-actioned': 'Comments dealt with',
@@ -11,7 +11,7 @@ export const outcomeWords: Readonly<Record<ResponseOutcome, string>> = {
   'no-answer': 'No answer yet',
 }
 
-/** The outcome in a log entry. Undefined if the entry has none, or an outcome that this release does not know. */
+/** The outcome in a log entry. Undefined if the entry has none, or one that this release does not know. */
 export function outcomeOf({ outcome }: Pick<PraEntry, 'outcome'>): ResponseOutcome | undefined {
   return responseOutcomes.find(known => known === outcome)
 }
@@ -20,7 +20,7 @@ export function outcomeOf({ outcome }: Pick<PraEntry, 'outcome'>): ResponseOutco
 export const openCommentWords = ({ text, ownerName, dueOn }: PraEntry['openComments'][number]): string =>
   `${text}: ${[ownerName, dueOn && `by ${formatDayShort(dueOn)}`].filter(Boolean).join(', ')}`
 
-/** The adviser's answer in short phrases: the outcome, the open comments, the reminder. */
+/** The facts of an adviser's answer as short phrases: the outcome, the open comments, the reminder. */
 export function outcomeFacts(entry: Pick<PraEntry, 'outcome' | 'openComments' | 'chasedOn'>): string[] {
   const outcome = outcomeOf(entry)
   if (outcome === undefined) return []

@@ -11,7 +11,7 @@ import { releaseDroneTeam } from './releasing'
 import { riskEvents } from './risk-level'
 import { submittingEvents } from './submitting'
 
-/** Every event of a PRA after its creation (domain 3), one object each. */
+/** All events of a PRA after its creation (domain 3), one object per event. */
 const definitions = [
   ...adviserEvents,
   ...submittingEvents,
@@ -26,11 +26,11 @@ const definitions = [
 
 type Definition = (typeof definitions)[number]
 export type PraEvent = Definition['name']
-/** A person's command, as a button sends it. */
+/** A person's command for an event, as a button sends it. */
 export type PraCommand = CommandOf<PraWorkflow, Definition>
-/** An event that only needs a confirmation, and sometimes a reason; the others have their own dialogs. */
+/** The events that only need a confirmation, and sometimes a reason. All others have dialogs of their own. */
 export type PlainEvent = Extract<Definition, { question: PraQuestion }>['name']
-/** Log entries of a PRA other than its events. */
+/** The kinds of log entries of a PRA that no event writes. */
 export type OtherLogType = (typeof otherPraLogs)[number]['name']
 
 export const praTable = eventTable<PraWorkflow, PraEvent, OtherLogType>(definitions, otherPraLogs)

@@ -7,7 +7,7 @@ const row = {
   guards: [],
 } as const
 
-/** Row D4: only older records can have this status. */
+/** Passes a PRA on to the directors (row D4). Only older records can have the status from which this starts. */
 export const releaseDroneTeam = definePlainEvent({
   name: 'release-drone-team',
   advances: true,

@@ -3,7 +3,7 @@ import { riskLevels } from '@/domain/pras/schema'
 import { statusesUnderWay } from '@/domain/pras/statuses'
 import { defineEvent, type PraContext, type PraRow } from './define-event'
 
-/** Rows that apply from the first submission on; in status approved, only while an amendment is open. */
+/** Makes rows that apply after the first submission. In the status approved, an amendment must be open. */
 function rows(id: string, by: PraRow['by'], guards: PraRow['guards']): PraRow[] {
   const rest = { types: ['regular', 'drone', 'dive'], by, to: 'same', guards } as const
   return [
@@ -37,5 +37,5 @@ const lowerRisk = defineEvent({
   rows: rows('C13l', ['director'], ['reason', 'isLower', 'notOwnWork', 'levelNotYetApproved']),
 })
 
-/** The events that change the level by hand (domain 2.2). */
+/** The events that change the risk level by hand (domain 2.2). */
 export const riskEvents = [raiseRisk, lowerRisk] as const

@@ -1,15 +1,18 @@
 import type { PraRow } from './define-event'
 
-/** Values that many rows share. */
+/** Values that many rows of events have in common. */
 export const everyType = ['regular', 'low-risk', 'drone', 'dive'] as const
 export const editor = ['editor'] as const
 
-/** Guards of every approval: the person is not an author, approves only once, and has read the version. */
+/**
+ * The guards of every approval: the person is not an author, approves only once, and has read the version; its conditions are
+ * complete.
+ */
 export const approvable = ['notOwnWork', 'onceARound', 'versionSeen', 'conditionsMeet'] as const
-/** Guards of every step before the SP's approval. */
+/** The guards of every event that leads to the SP's approval. */
 export const towardsSp = ['hasSp', 'lowRisk'] as const
 
-/** A row for the actions of its editors; by default without an open amendment and without a guard. */
+/** Makes a row for an action of the PRA's editors. By default no amendment may be open, and there are no guards. */
 export function byEditors(
   id: string,
   types: PraRow['types'],

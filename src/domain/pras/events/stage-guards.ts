@@ -6,8 +6,8 @@ import {
 } from '@/domain/pras/approvals/round'
 
 /**
- * The order of the stages: which approvals must come before another. Each guard returns the reason for refusing, as a helpful
- * sentence, or an empty string. The guards depend on the round and not on the person, because they decide whose turn it is.
+ * Guards for the order of the stages: which approvals must come before others. Each returns a sentence that says what must come
+ * first, or an empty text. They depend on the round and not on the person, because they decide whose turn it is.
  */
 export const stageGuards = {
   spStageOpen: ({ tally }: RoundFacts) => (tally.reviewers > 0 ? 'The SP stage is approved already.' : ''),
@@ -25,7 +25,7 @@ export const stageGuards = {
 } as const
 export type StageGuardName = keyof typeof stageGuards
 
-/** True if the guard is about the order of the stages. */
+/** Returns whether a guard is about the order of the stages. */
 export function isStageGuard(name: string): name is StageGuardName {
   return Object.hasOwn(stageGuards, name)
 }

@@ -3,7 +3,7 @@ import { defineEvent, type PraRow } from './define-event'
 import type { GuardName } from './guards'
 import { byEditors, towardsSp } from './rows'
 
-/** A row that submits to the SP, in the first round or in the round of an amendment. */
+/** Makes a row that submits to the SP, in the first round or in the round of an amendment. */
 function first(id: string, type: PraType, from: PraStatus, ...guards: GuardName[]): PraRow {
   return byEditors(id, [type], [from], 'submitted', { version: true, guards: [...towardsSp, ...guards] })
 }
@@ -11,7 +11,7 @@ function amended(...row: Parameters<typeof first>): PraRow {
   return { ...first(...row), amendment: 'open', to: 'amended' }
 }
 
-/** Submits to the SP, with the declarations that earlier stages require. */
+/** Submits to the SP, and records what an earlier stage requires: an adviser's answer, or the reason why there is none. */
 const submit = defineEvent({
   name: 'submit',
   takes: ['response'],
@@ -59,12 +59,12 @@ const submitDiveTeam = defineEvent({
   description: (_, { version }) => `submitted ${version} to the Dive Team`,
   madeVersion: 'Submitted to the Dive Team',
   tone: 'amber',
-  // Stores the adviser at first submit, so that a change in config does not affect live PRAs.
+  // Stores the adviser's name at the first submission, so that a later change in the configuration does not affect this PRA.
   changes: ({ pra, env }) => (pra.diveAdviserName === '' ? { diveAdviserName: env.diveAdviserName } : {}),
   rows: toTeam('dive', 'submitted-diveteam', 'V1', 'V13'),
 })
 
-/** A first round starts from draft. A declined amendment is submitted again in the same way. */
+/** Makes rows that submit to a team: a draft in the first round, or a declined amendment again. */
 function toTeam(type: 'drone' | 'dive', to: PraRow['to'], first: string, again: string): PraRow[] {
   return [
     byEditors(first, [type], ['draft'], to, { version: true }),

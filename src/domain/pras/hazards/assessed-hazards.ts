@@ -8,26 +8,26 @@ import type { HazardEntry } from './schema'
 
 export interface AssessedHazard {
   /**
-   * The id of the catalogue hazard. For a hand-written hazard, the ids of the catalogue hazards that its title names:
+   * The id of the catalogue hazard. A hand-written hazard has the ids of all catalogue hazards that its title names, such as
    * 'Helicopter, doors off'.
    */
   ids: readonly string[]
   isOwn: boolean
   title: string
-  /** 0 while not rated. */
+  /** The score that is left with the controls; 0 if not rated. */
   residual: number
-  /** 0 while not rated. */
+  /** The severity that is left with the controls; 0 if not rated. */
   residualSeverity: number
 }
 
-/** The catalogue hazards that a title names, each with the matching words. */
+/** Finds the catalogue hazards that a title names, each with the matching words. */
 export const namedHazards = (title: string) => wordHits(title, hazardWords)
 
 /**
- * The hazards that a PRA lists, with their residual scores. Severity is never below the catalogue’s floor, because controls make
- * a lion less likely, not less deadly (domain 2.1). The catalogue's rules also apply to a hand-written hazard whose title names a
- * catalogue hazard, so writing by hand does not avoid them.
- * @param catalogue the hazards in use, when admins have changed their floors
+ * The hazards that a PRA lists, with the scores that are left with the controls. Severity is never below the catalogue’s least
+ * value, because controls make a lion less likely, not less deadly (domain 2.1). That also applies to a hand-written hazard whose
+ * title names a catalogue hazard, so writing by hand does not avoid it.
+ * @param catalogue the hazards in use, needed if admins have changed these least values
  */
 export function assessedHazards(
   steps: StoredAnswers,
@@ -45,7 +45,7 @@ export function assessedHazards(
   })
 }
 
-/** The ids of the catalogue hazards that a PRA lists, or that the titles of its hand-written hazards name; each once. */
+/** The ids of the catalogue hazards that a PRA lists, or that the titles of hand-written hazards name; each once. */
 export function hazardIdsIn(steps: StoredAnswers): string[] {
   return [...new Set(assessedHazards(steps).flatMap(({ ids }) => ids))]
 }

@@ -21,8 +21,8 @@ import {
 } from './dive-facts'
 
 /**
- * The depths that training agencies' certificates allow (PADI, SSI, BSAC, CMAS: their own published limits, with air). The first
- * matching row counts for a certificate. For a text with several certificates, the deepest counts.
+ * The depths in metres that certificates of training agencies allow, with air (as published by PADI, SSI, BSAC and CMAS). If a
+ * text names several certificates, the deepest limit counts.
  */
 const agencyLimits: readonly [RegExp, number][] = [
   [/\bhse\b|commercial|instructor|dive ?master|tec(hnical)?\b|trimix|first class/i, Number.POSITIVE_INFINITY],
@@ -34,7 +34,7 @@ const agencyLimits: readonly [RegExp, number][] = [
   [/open water|\bowd\b|\bscuba diver\b/i, 18],
 ]
 
-/** The depth limit in metres; infinite if the text names no limit. */
+/** The depth limit in metres of a qualification; infinite if it names no certificate with a limit. */
 function depthLimitOf(qualification: string): number {
   const found = agencyLimits.filter(([words]) => words.test(qualification)).map(([, metres]) => metres)
   const isAdvanced = /advanced open water/i.test(qualification)
@@ -42,7 +42,7 @@ function depthLimitOf(qualification: string): number {
   return counted.length === 0 ? Number.POSITIVE_INFINITY : Math.max(...counted)
 }
 
-/** No-stop limits on air, metres and minutes (DCIEM). */
+/** No-stop limits on air: depth in metres, and time in minutes (DCIEM). */
 const noStopLimits: readonly [number, number][] = [
   [9, 300],
   [12, 150],
@@ -58,7 +58,10 @@ const noStopLimits: readonly [number, number][] = [
   [45, 7],
 ]
 
-/** The longest bottom times of HSE L103, which is for commercial diving, with decompression in the water, metres and minutes. */
+/**
+ * The longest bottom times of HSE L103: depth in metres, and time in minutes. L103 is for commercial diving with decompression in
+ * the water.
+ */
 const bottomTimeLimits: readonly [number, number][] = [
   [12, 240],
   [15, 180],
@@ -75,22 +78,23 @@ const bottomTimeLimits: readonly [number, number][] = [
 ]
 
 /**
- * The minutes that a table allows at a depth. Unlimited if the depth is unknown or above the first row; zero below the last row.
+ * The minutes that a table allows at a depth. Unlimited if the depth is unknown or less than `shallowest`; 0 if it is deeper than
+ * the whole table.
  */
 function minutesAt(table: readonly [number, number][], depth: number, shallowest: number): number {
   if (!(depth >= shallowest)) return Number.POSITIVE_INFINITY
   return table.find(([metres]) => depth <= metres)?.[1] ?? 0
 }
 
-/** The depth in metres at which air contains as much nitrogen as this gas. */
+/** The depth in metres at which air would contain as much nitrogen as this gas does at this depth. */
 const airDepth = (depth: number, oxygen: number): number =>
   Number.isNaN(oxygen) || oxygen <= 21 ? depth : ((depth + 10) * (100 - oxygen)) / 79 - 10
 
-/** A safety stop is at 3 to 6 metres for 3 to 5 minutes; deeper or longer stops are decompression. */
+/** A stop counts as a safety stop at 3 to 6 metres for 3 to 5 minutes. Deeper or longer stops count as decompression. */
 const SAFETY_STOP_M = 6
 const SAFETY_STOPS_MIN = 10
 
-/** Checks of depths and times against training, bottom, and each other. */
+/** Checks of depths and times: against training, against the bottom, and against each other. */
 export const depthChecks: readonly PraCheck[] = [
   {
     id: 'deeper-than-qualification',

@@ -9,7 +9,7 @@ import { divePreliminaryQuestions } from '@/domain/pras/steps/definitions/dive-p
 import { typicalDivePlan } from '@/domain/pras/steps/definitions/typical-dive-plan'
 import type { PersonRef } from '@/domain/shared/fields'
 
-/** The facts in the steps of a dive PRA that checks need. */
+/** This file reads the facts in the steps of a dive PRA that its checks need. */
 
 export const DIVE = ['dive'] as const
 
@@ -38,7 +38,7 @@ export const pairsOf = (context: StepContext) => rowsIn(planOf(context), 'buddyP
 export const surfaceOf = (context: StepContext) => rowsIn(planOf(context), 'surfaceTeam')
 export const kitItemsOf = (context: StepContext) => rowsIn(diveKit(context), 'items')
 
-/** Everybody in a buddy pair of the plan. */
+/** The people in the buddy pairs of the plan. */
 export const underWater = (context: StepContext) =>
   pairsOf(context).flatMap(({ item }) => [item.diver, item.buddy])
 
@@ -48,7 +48,7 @@ export const isUnderWater = (context: StepContext, person: PersonRef | undefined
 export const dives = (context: StepContext, ...modes: DiverMode[]): boolean =>
   hasAny(diveQuestions(context).diverMode, ...modes)
 
-/** True if people breathe compressed gas: the Diving at Work Regulations apply to these dives. */
+/** Returns whether people breathe compressed gas. The Diving at Work Regulations then apply. */
 export const breathesGas = (context: StepContext): boolean =>
   dives(context, 'scuba', 'rebreather', 'surface-supplied', 'full-face')
 
@@ -74,23 +74,23 @@ export function writtenOxygen(gas: string): number {
   return Number.NaN
 }
 
-/** The oxygen of a dive profile: its own gas, or else the plan's gas. */
+/** The percentage of oxygen in a dive profile: that of its own gas, otherwise that of the plan's gas. */
 export function profileOxygen(profile: Pick<Profile, 'item'>, plan: Plan): number {
   const written = writtenOxygen(profile.item.gas)
   return Number.isNaN(written) ? planOxygen(plan) : written
 }
 
-/** The pressure of oxygen in bar at a depth in metres of sea water, to two decimals. */
+/** The partial pressure of oxygen in bar, at a depth in metres of sea water, rounded to two decimals. */
 export const partialPressure = (depth: number, oxygen: number): number =>
   Math.round((depth / 10 + 1) * oxygen) / 100
 
-/** The minutes to a recompression chamber of the emergency page; NaN if not stated. */
+/** The minutes to a recompression chamber, as the emergency page has them; NaN if not entered. */
 export const minutesTo = (context: StepContext, name: 'primaryChamber' | 'backUpChamber'): number =>
   emergencyOfDive(context)[name].travelTime
 
 export const supervisorOf = (context: StepContext) => diveQuestions(context).diveSupervisor
 
-/** Everybody who has a task in the dive plan. */
+/** All people who have a task in the dive plan, each once. */
 export const namedIn = (context: StepContext) =>
   eachOnce([
     supervisorOf(context),

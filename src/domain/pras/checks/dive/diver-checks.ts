@@ -15,7 +15,7 @@ import {
   planOf,
 } from './dive-facts'
 
-/** Checks of the papers that the law requires from the contractor and each diver. */
+/** Checks of the documents that the law requires from the diving contractor and each diver. */
 export const diverChecks: readonly PraCheck[] = [
   {
     id: 'hse-not-told',

@@ -14,8 +14,8 @@ const flightsOf = (context: StepContext) =>
   )
 
 /**
- * The last day of diving: the last day in the schedule that mentions diving, or else the last filming day. `end` is in minutes
- * after midnight, or NaN.
+ * The last day of diving: the last scheduled day that mentions diving, otherwise the last filming day. `end` is the time at which
+ * diving ends, in minutes after midnight; NaN if not known.
  */
 function lastDive(context: StepContext): { day: string; end: number; isScheduled: boolean } {
   const days = rowsIn(answersOf(shootPlan, context), 'schedule')
@@ -27,12 +27,12 @@ function lastDive(context: StepContext): { day: string; end: number; isScheduled
   return { day: last.item.date, end: minutesOf(last.item.endTime), isScheduled: true }
 }
 
-/** The hours in a text: '24 hours', '18 h'. */
+/** The numbers of hours that a text names, such as '24 hours' or '18 h'. */
 function hoursIn(words: string): number[] {
   return [...words.matchAll(/(\d{1,3}) ?(?:hours?|hrs?|h)\b/gi)].map(match => Number(match[1]))
 }
 
-/** Checks of flying and altitude after diving (DAN's consensus of 2002, UHMS and the airlines' rules). */
+/** Checks of flying and of going to altitude after diving (DAN's consensus of 2002, UHMS, and the airlines' rules). */
 export const flyingChecks: readonly PraCheck[] = [
   {
     id: 'flight-on-last-dive-day',
@@ -60,7 +60,8 @@ export const flyingChecks: readonly PraCheck[] = [
     find: context => {
       const last = lastDive(context)
       const interval = planOf(context).noFlyInterval || 24
-      // Hours from the end of the diving day to the first minute of the day of the flight.
+      // The hours between the end of diving and midnight. The next day's flight could be right after midnight, so only these are
+      // certain.
       const sure = 24 - (Number.isNaN(last.end) ? 18 : last.end / 60)
       return flightsOf(context).flatMap(({ item, path }) => {
         const days = daysBetween(last.day, item.date)

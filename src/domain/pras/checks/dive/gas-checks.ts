@@ -20,25 +20,28 @@ import {
 } from './dive-facts'
 
 /**
- * The highest pressure of oxygen in bar for a working diver (BSAC, NOAA, DAN and the training agencies; L106 is not confirmed).
+ * The highest partial pressure of oxygen for a working diver, in bar (BSAC, NOAA, DAN and the training agencies; not confirmed in
+ * HSE L106).
  */
 const WORKING_PO2 = 1.4
 /**
- * From this percentage of oxygen on, makers require oxygen-clean equipment (Luxfer). 40 % is American law for commercial divers.
+ * The percentage of oxygen from which makers require oxygen-clean equipment (Luxfer). The 40 % that people quote is American law
+ * for commercial divers.
  */
 const CLEAN_FROM = 23.5
 const oxygenClean = /oxygen|\bo2\b|nitrox|\bean/i
 /**
- * The pressure of a full cylinder in bar. It is a little under the stamped 232, because few cylinders are filled to the last bar.
+ * The pressure of a full cylinder in bar. Slightly less than the stamped 232, because few cylinders are filled to the last bar.
  */
 const FULL_BAR = 220
 
-/** Divers whose stated qualification has none of these words. */
+/** The divers whose qualification is stated, but has none of these words. */
 const unqualified = (context: StepContext, words: RegExp) =>
   diversOf(context).filter(({ item }) => item.qualification !== '' && !words.test(item.qualification))
 
 /**
- * The volume in litres of the largest cylinder set that an item names: 'twin 12-litre', '2 x 12 l', '15 L'. NaN if it names none.
+ * The volume in litres of the cylinders that an item of equipment names: 'twin 12-litre', '2 x 12 l', '15 L'. NaN if it names
+ * none.
  */
 function litresOf(item: string): number {
   const match = /(\d{1,2}(?:\.\d)?)[ -]?(?:litres?|l)\b/i.exec(item)
@@ -46,7 +49,7 @@ function litresOf(item: string): number {
   return Number(match[1]) * (/\btwins?\b|\b2 ?[x×]|\bdouble/i.test(item) ? 2 : 1)
 }
 
-/** Checks of the breathing gas against depth, kit and training. */
+/** Checks of the breathing gas: against depth, equipment and training. */
 export const gasChecks: readonly PraCheck[] = [
   {
     id: 'profile-over-po2-limit',
@@ -92,7 +95,7 @@ export const gasChecks: readonly PraCheck[] = [
     find: context => {
       const plan = planOf(context)
       const limit = plan.maxPO2
-      // For a plan beyond the limit, the check above already has a finding.
+      // If the plan itself exceeds the limit, the check above reports it already.
       return findingIf(
         limit > WORKING_PO2 && !(partialPressure(plan.maxDepth, planOxygen(plan)) > WORKING_PO2),
         divePlanDetails,

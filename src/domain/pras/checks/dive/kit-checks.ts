@@ -19,11 +19,11 @@ import {
 } from './dive-facts'
 
 /**
- * Cylinders need a full test every five years and an inside test every year between; a written assessment may extend this to two
- * and a half years.
+ * The most days since a cylinder's last test. A cylinder needs a full test every five years, and a test of its inside every year
+ * between; a written assessment may extend the year to two and a half.
  */
 const CYLINDER_TEST_DAYS = 2.5 * 366
-/** Air for breathing is tested every three months (HSE DVIS9, COSHH; BS EN 12021). */
+/** The most days since the last test of breathing air, which is due every three months (HSE DVIS9, COSHH; BS EN 12021). */
 const AIR_TEST_DAYS = 92
 
 const hasKit = (context: StepContext, ...categories: Category[]) =>
@@ -31,7 +31,7 @@ const hasKit = (context: StepContext, ...categories: Category[]) =>
 
 type Category = AnswersOf<typeof diveEquipment>['items'][number]['category']
 
-/** The kit that divers of each mode must have, by category of the equipment list. */
+/** The categories of equipment that divers must have, each with the reason, and the modes of diving that need it. */
 const needed: readonly (readonly [category: Category, why: string, modes: readonly DiverMode[]])[] = [
   ['Regulators', 'divers on scuba breathe through regulators', ['scuba']],
   ['Cylinders', 'divers on scuba and rebreathers carry cylinders', ['scuba', 'rebreather']],

@@ -23,12 +23,12 @@ import {
   surfaceOf,
 } from './dive-facts'
 
-/** The lowest flow in DAN's guidance, litres per minute. */
+/** The lowest flow of oxygen in DAN's guidance, in litres per minute. */
 const LEAST_FLOW = 10
 
 const litres = (count: number) => `${count.toLocaleString('en-GB')} litres`
 
-/** For each answer about the distance to a chamber, the longest time in minutes. */
+/** The longest time in minutes that each answer about the distance to a chamber allows. */
 const within: Partial<Record<AnswersOf<typeof divePreliminaryQuestions>['chamberWithin'], number>> = {
   'under-1h': 60,
   '1-2h': 120,
@@ -44,7 +44,7 @@ const fartherChamber = (context: StepContext): number =>
     ),
   )
 
-/** Checks of oxygen, of chambers, and of the people who give oxygen and take a diver to the chamber. */
+/** Checks of oxygen and of recompression chambers, and of the people who give oxygen and take a diver to the chamber. */
 export const oxygenChecks: readonly PraCheck[] = [
   {
     id: 'oxygen-short-of-chamber',

@@ -22,7 +22,7 @@ type Found = AnswersOf<typeof diveConditions>['seabedAndHazards'][number]
 const inWater = (context: StepContext, ...found: Found[]) =>
   hasAny(conditionsOf(context).seabedAndHazards, ...found)
 
-/** Checks of the water and its dangers against the answers about them. */
+/** Checks that compare the water and its dangers with the answers about them. */
 export const placeChecks: readonly PraCheck[] = [
   {
     id: 'overhead-against-answer',

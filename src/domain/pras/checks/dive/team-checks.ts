@@ -31,8 +31,8 @@ import {
 } from './dive-facts'
 
 /**
- * The BBC's benchmark: supervisor at the surface, camera diver, buddy, one more at the surface. L106's own number is not
- * confirmed.
+ * The least number of people in a dive team, as the BBC has it: supervisor at the surface, camera diver, buddy, and one more at
+ * the surface. HSE L106's own number is not confirmed.
  */
 const LEAST_TEAM = 4
 
@@ -43,7 +43,7 @@ const inRole = (context: StepContext, role: Role) =>
 
 const byBoat = /\bboat|\brib\b|vessel|\bship\b|liveaboard|kayak|dinghy|zodiac/i
 
-/** The number of buddy pairs, and how many of them include the standby diver. */
+/** The number of buddy pairs, and the number of those that include the standby diver. */
 function pairsOfStandby(context: StepContext): { pairs: number; own: number } {
   const pairs = pairsOf(context)
   const standby = planOf(context).standbyDiver
@@ -51,7 +51,7 @@ function pairsOfStandby(context: StepContext): { pairs: number; own: number } {
   return { pairs: pairs.length, own: personGiven(standby) ? own.length : 0 }
 }
 
-/** Checks that the team has divers and surface staff, and that nobody is both. */
+/** Checks that the team has enough divers and enough people at the surface, and that nobody counts as both. */
 export const teamChecks: readonly PraCheck[] = [
   {
     id: 'supervisor-is-standby',

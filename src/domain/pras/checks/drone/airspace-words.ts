@@ -1,6 +1,6 @@
-/** Reads zones and permissions from texts about airspace. */
+/** This file finds restricted zones and permissions in texts about airspace. */
 
-/** Matches a sentence that names a zone but says that the flight is outside: '8 km east, not entered'. */
+/** Words for a flight that stays outside a zone that the sentence names: '8 km east, not entered'. */
 const OUTSIDE =
   /\b(?:no|not|never|none|nor|outside|clear of|away from|beyond|avoid\w*|nearest)\b|\d ?(?:km|nm|miles?)\b/i
 const RESTRICTED =
@@ -13,7 +13,7 @@ const ASKED = /\b(?:appl(?:y|ied)|ask\w*|request\w*|need\w*|requir\w+|must|will|
 const GIVEN = /\b(?:granted|given|gave|agreed|received|approved|cleared|held|ref|reference)\b/i
 
 /**
- * The restricted zone in which the flight is, in the words of the text. Empty if the text names no zone, or only a zone nearby.
+ * The restricted zone in which the flight takes place, as the text names it. Empty if the text names no zone, or only one nearby.
  */
 export function restrictedZone(words: string): string {
   const inside = words.split(/[.\n]/).find(each => RESTRICTED.test(each) && !OUTSIDE.test(each))
@@ -21,8 +21,8 @@ export function restrictedZone(words: string): string {
 }
 
 /**
- * True if a text says that somebody has given permission. The mere word does not count: 'no permission', 'permission applied
- * for', 'needs permission'. 'Asked for and granted' counts.
+ * Returns whether a text says that somebody has given permission. 'No permission', 'permission applied for' and 'needs
+ * permission' do not count; 'asked for and granted' does.
  */
 export function namesPermission(words: string): boolean {
   return words

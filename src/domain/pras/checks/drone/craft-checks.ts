@@ -6,10 +6,10 @@ import { aircraft } from '@/domain/pras/steps/definitions/aircraft'
 import { suavLocations } from '@/domain/pras/steps/definitions/suav-locations'
 import { craftOf, DRONE, massText, sitesOf } from './drone-facts'
 
-/** The wind in m/s that small drones usually withstand, for drones without a value in the register. */
+/** The wind that small drones usually withstand, in m/s. Used for drones whose limit is not in the register. */
 const USUAL_WIND = 15
 
-/** Each unit of speed in metres per second. */
+/** Units of speed, each with its value in metres per second. */
 const units: readonly (readonly [unit: RegExp, toMetres: number])[] = [
   [/^m\/s|^metres? per second|^mps/i, 1],
   [/^kts?\b|^knots?/i, 0.514],
@@ -17,7 +17,7 @@ const units: readonly (readonly [unit: RegExp, toMetres: number])[] = [
   [/^km\/?h|^kph/i, 0.278],
 ]
 
-/** The winds in a text, in m/s: 'Wind 9 m/s, gusts 12 m/s', '25 kt'. */
+/** All wind speeds in a text, in m/s: 'Wind 9 m/s, gusts 12 m/s', '25 kt'. */
 export function windsIn(text: string): number[] {
   const found = text.matchAll(
     /(\d+(?:\.\d+)?) ?(m\/s|metres? per second|mps|kts?|knots?|mph|miles|km\/?h|kph)\b/gi,
@@ -29,7 +29,7 @@ export function windsIn(text: string): number[] {
 
 const registered = (context: StepContext, id: string) => context.registry?.('aircraft', id)
 
-/** The lowest wind limit in m/s among the drones of the PRA: the register's value, or else the usual limit. */
+/** The lowest wind limit of the PRA's drones in m/s, from the register; if no limit is registered, the usual one. */
 function windOf(context: StepContext): number {
   const known = craftOf(context)
     .map(({ item }) => registered(context, item.aircraftId)?.mostWind ?? 0)
@@ -39,7 +39,7 @@ function windOf(context: StepContext): number {
 
 type Site = ReturnType<typeof sitesOf>[number]['item']
 
-/** The texts about the flights: at the place, of each drone, and of the whole shoot. */
+/** The texts about flights at a place: its own notes, the uses of the drones, and the summary of the whole shoot. */
 const flightWords = (context: StepContext, site: Site): string =>
   [
     site.flightPlanNotes,
@@ -50,7 +50,7 @@ const flightWords = (context: StepContext, site: Site): string =>
 const orbitThenMetres = /\borbit\w*\b[^.;\n]{0,40}?\b(\d{1,4}) ?(?:m|metres?)\b/gi
 const metresThenOrbit = /\b(\d{1,4}) ?-?(?:m|metres?)\b[^.;,\n]{0,15}?\borbit/gi
 
-/** The widest orbit in a text, in metres; 0 for none. */
+/** The widest orbit that a text mentions, in metres; 0 if none. */
 export const widestOrbit = (text: string): number =>
   Math.max(
     0,
@@ -60,7 +60,7 @@ export const widestOrbit = (text: string): number =>
 const crowd =
   /\bcrowds?\b(?! of (?:starlings?|birds?|gulls?|geese|seals?|gannets?|animals?|deer|penguins?))|spectators?|festival|carnival|parade|\bmarket\b|stadium|\bconcert\b|\bfair\b|street party|busy (?:beach|square|street|park|path)/i
 
-/** Checks of the drone itself, and of people near its subject. */
+/** Checks of the drone itself, and of people near the subject that it films. */
 export const craftChecks: readonly PraCheck[] = [
   {
     id: 'mass-over-register',

@@ -7,11 +7,11 @@ import { pilots } from '@/domain/pras/steps/definitions/pilots'
 import { suavLocations } from '@/domain/pras/steps/definitions/suav-locations'
 import { isIsoDay } from '@/domain/shared/values/iso-day'
 
-/** The facts in the steps of a drone PRA that checks need. */
+/** This file reads the facts in the steps of a drone PRA that its checks need. */
 
 export const DRONE = ['drone'] as const
 
-/** The source of the rules for the Open category. */
+/** The source of the rules for flights in the Open category. */
 export const UK_OPEN = 'UK Regulation (EU) 2019/947, UAS.OPEN; CAP 722'
 
 export const pilotQuestions = (context: StepContext) => answersOf(pilots, context)
@@ -27,23 +27,23 @@ export const pilotsOf = (context: StepContext) =>
 
 type Basis = ReturnType<typeof pilotsOf>[number]['basis']
 
-/** The people at the controls: commanders and second pilots. */
+/** The pilots who control a drone: remote pilots in command and second pilots. */
 export const flyingPilots = (context: StepContext) =>
   pilotsOf(context).filter(({ role }) => role === 'rpic' || role === 'second')
 
-/** The legal bases on which the remote pilots in command fly. */
+/** The legal bases under which the remote pilots in command fly. */
 const basesOf = (context: StepContext): Basis[] =>
   flyingPilots(context)
     .filter(({ role }) => role === 'rpic')
     .map(({ basis }) => basis)
 
-/** True if every commander flies on one of these bases; false without a commander. */
+/** Returns whether all remote pilots in command fly under one of these legal bases; false if there are none. */
 export function fliesOnlyUnder(context: StepContext, ...bases: Basis[]): boolean {
   const given = basesOf(context).filter(basis => basis !== '')
   return given.length > 0 && given.every(basis => bases.includes(basis))
 }
 
-/** True if at least one commander flies on one of these bases. */
+/** Returns whether at least one remote pilot in command flies under one of these legal bases. */
 export const fliesUnder = (context: StepContext, ...bases: Basis[]): boolean =>
   basesOf(context).some(basis => bases.includes(basis))
 
@@ -57,10 +57,10 @@ export const sitesOf = (context: StepContext) =>
     site: row.item.siteName || `Location ${row.index + 1}`,
   }))
 
-/** From this day on, the new limits of the UK regulation apply to flights (CAA, class marks and registration). */
+/** The first day on which the UK's new limits for class marks and registration apply (CAA). */
 const NEW_RULES_FROM = '2026-01-01'
 
-/** True if the rules of 2026 apply to the flights, or if the flights have no date yet. */
+/** Returns whether the flights are under the rules of 2026. True also if the flights have no date yet. */
 export const isAfterNewRules = (context: StepContext): boolean => {
   const start = general(context).startDate
   return !isIsoDay(start) || start >= NEW_RULES_FROM

@@ -17,7 +17,7 @@ export const heightAndSightChecks: readonly PraCheck[] = [
         findingIf(
           item.maxHeight > 120 &&
             fliesOnlyUnder(context, ...OPEN_AND_PDRA01) &&
-            // The step itself refuses a pilot without any authorisation.
+            // A pilot without any authorisation is left out, because the step itself refuses such a pilot.
             [...flyingPilots(context)].some(({ basis }) =>
               isAny(basis, 'specific-oa', 'foreign-authorisation'),
             ),

@@ -18,7 +18,7 @@ import {
   sitesOf,
 } from './drone-facts'
 
-/** Grams from which a Flyer ID, and with a camera an Operator ID, is required: 100 since 2026, 250 before. */
+/** The mass in grams from which a Flyer ID is required, and with a camera an Operator ID: 100 since 2026, 250 before. */
 const registeredFrom = (context: StepContext) => (isAfterNewRules(context) ? 100 : 250)
 
 const mustRegister = (context: StepContext) =>
@@ -27,12 +27,15 @@ const mustRegister = (context: StepContext) =>
 const observersOf = (context: StepContext) =>
   pilotQuestions(context).visualObserverRequired === 'yes' ? pilotQuestions(context).visualObserverNames : []
 
-/** The cover in £ million that Regulation 785/2004 requires under 500 kg: 0.75 million special drawing rights. */
+/** The insurance in £ million that Regulation 785/2004 requires for drones under 500 kg: 0.75 million special drawing rights. */
 const LEAST_COVER = 1
-/** The cover that land owners, broadcasters and the company's own contracts require (config). */
+/**
+ * The insurance in £ million that land owners, broadcasters and the company's own contracts require (the configuration has it
+ * too).
+ */
 const USUAL_COVER = 5
 
-/** Checks of pilots, their permission to fly, and observers. */
+/** Checks of pilots, of their permission to fly, and of observers. */
 export const pilotChecks: readonly PraCheck[] = [
   {
     id: 'no-flyer-id',

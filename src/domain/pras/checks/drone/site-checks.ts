@@ -25,7 +25,7 @@ const thingThenHeight = new RegExp(
   'gi',
 )
 
-/** The height in metres of the highest obstacle in a text: 'mast, 80 m', '45 m high trees'; NaN for none. */
+/** The height of the highest obstacle in a text, in metres: 'mast, 80 m', '45 m high trees'. NaN if there is none. */
 export function highestObstacle(words: string): number {
   const found = [...words.matchAll(heightThenThing), ...words.matchAll(thingThenHeight)].map(match =>
     Number(match[1]),
@@ -33,7 +33,7 @@ export function highestObstacle(words: string): number {
   return found.length === 0 ? Number.NaN : Math.max(...found)
 }
 
-/** Clock times in a text, in hours: '06:00 to 09:00', '22.30'. */
+/** The clock times in a text, in hours: '06:00 to 09:00', '22.30'. */
 function hoursOfDay(words: string): number[] {
   return [...words.matchAll(/\b([01]?\d|2[0-3])[:.]([0-5]\d)\b/g)].map(
     match => Number(match[1]) + Number(match[2]) / 60,
@@ -42,7 +42,7 @@ function hoursOfDay(words: string): number[] {
 
 type Site = ReturnType<typeof sitesOf>[number]['item']
 
-/** True if flights are late at night by any clock, or in the dark at that place on the first or last day. */
+/** Returns whether flights are late at night, whatever the place, or in the dark at their place on the first or last day. */
 function fliesInTheDark({ times, takeOff, dateFrom, dateTo }: Site): boolean {
   const days = [dateFrom, dateTo].filter(Boolean)
   return hoursOfDay(times).some(
@@ -50,7 +50,7 @@ function fliesInTheDark({ times, takeOff, dateFrom, dateTo }: Site): boolean {
   )
 }
 
-/** Checks of the flying places: airspace, ground, people, night, and a lost link. */
+/** Checks of the places where drones fly: airspace, ground, people, night, and a lost control link. */
 export const siteChecks: readonly PraCheck[] = [
   {
     id: 'restricted-airspace-without-permission',

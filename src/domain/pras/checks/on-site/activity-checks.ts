@@ -19,7 +19,7 @@ import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 import { daysBetween, formatDayShort } from '@/domain/shared/dates'
 import type { NamesOf } from '@/domain/shared/fields'
 
-/** The texts about the work: general info, the days, and the activities. */
+/** The texts about the work: from general info, the days, and the roles of the crew. */
 const workWords = (context: StepContext): string =>
   [
     general(context).activitySummary,
@@ -33,17 +33,20 @@ const workWords = (context: StepContext): string =>
 
 interface Spoken {
   id: string
-  /** The question in general info. */
+  /** The name of the question in general info that asks about the danger. */
   question: NamesOf<typeof generalInfo.fields>
   words: RegExp
-  /** The things that the texts mention, for use after 'mention'. */
+  /** The words for what the texts mention, for use after 'mention'. */
   what: string
   /** The start of the last sentence, which says what to do. */
   answer: string
   types: readonly PraType[]
 }
 
-/** Words that mention a danger, with the question about that danger. A finding needs the answer no. */
+/**
+ * Words in texts that mention a danger, each with the question about this danger. If the answer to the question is no, text and
+ * answer contradict each other.
+ */
 const spoken: readonly Spoken[] = [
   {
     id: 'drone-words-against-answer',
@@ -128,7 +131,7 @@ const spokenChecks: readonly PraCheck[] = spoken.map(({ id, question, words, wha
   },
 }))
 
-/** Compares the answers about the work with each other and with the texts. */
+/** Checks that compare the answers about the work with each other and with the texts. */
 export const activityChecks: readonly PraCheck[] = [
   ...spokenChecks,
   {

@@ -9,12 +9,12 @@ import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 
 const ENGLAND = 'Children (Performances and Activities) (England) Regulations 2014, regs 21 to 24'
 
-/** For children below an age: the most hours on location, and the latest time in minutes after midnight. */
+/** The most hours on location, and the latest time in minutes after midnight, for children below an age. */
 const byAge: readonly { below: number; hours: number; latest: number }[] = [
   { below: 5, hours: 5, latest: 22 * 60 },
   { below: 9, hours: 8, latest: 23 * 60 },
   { below: 16, hours: 9.5, latest: 23 * 60 },
-  // From school-leaving age on they are young workers: Working Time Regulations 1998, reg. 5A.
+  // From school-leaving age on, children are young workers: Working Time Regulations 1998, reg. 5A.
   { below: 18, hours: 8, latest: 23 * 60 },
 ]
 const EARLIEST = 7 * 60
@@ -30,7 +30,7 @@ const agesOf = (context: StepContext) => {
     : []
 }
 
-/** Checks for children and vulnerable people who take part. */
+/** Checks for shoots in which children or vulnerable people take part. */
 export const childrenChecks: readonly PraCheck[] = [
   {
     id: 'children-without-chaperone',
@@ -56,7 +56,7 @@ export const childrenChecks: readonly PraCheck[] = [
     source:
       'Children (Performances and Activities) (England) Regulations 2014, reg. 22: 9.5 hours from nine years on',
     find: context =>
-      // Hours by age are a more precise limit than the number of days.
+      // If the ages are entered, the hours allowed by age are checked instead, which is more exact.
       general(context).childrenOrVulnerable !== 'yes' || agesOf(context).length > 0
         ? []
         : rowsIn(answersOf(shootPlan, context), 'schedule').flatMap(({ item, path, index }) => {

@@ -11,7 +11,7 @@ import { daysText, missesFilming } from './crew-facts'
 const firstAiders = (context: StepContext) =>
   crewOf(context).filter(({ item }) => item.isFirstAider === 'yes')
 
-/** People who dive or fly, and so cannot give first aid at that time. */
+/** The people who dive or fly, and so cannot give first aid meanwhile. */
 const busyPeople = (context: StepContext) => [
   ...rowsIn(answersOf(divePlanDetails, context), 'buddyPairs').flatMap(({ item }) => [
     item.diver,
@@ -22,10 +22,10 @@ const busyPeople = (context: StepContext) => [
     .map(({ item }) => item.person),
 ]
 
-/** First-aid levels that are enough if help is hours away: 16 hours of remote training, and higher levels. */
+/** The levels of first-aid training that are enough if help is hours away: 16 hours of remote training, or more. */
 const REMOTE_LEVELS = ['frec3', 'remote', 'rec', 'medic']
 
-/** Checks that first aid is enough for the distance to help, and that the first aiders are free to give it. */
+/** Checks that first aid is enough for the distance to help, and that the first aiders have no other task at that time. */
 export const firstAidChecks: readonly PraCheck[] = [
   {
     id: 'first-aid-level-for-remoteness',

@@ -25,7 +25,7 @@ import { daysText, missesFilming } from './crew-facts'
 
 const ASSESSED = ['regular', 'dive'] as const
 
-/** Checks of the people: who is present, who is in charge, and how they are reached and looked after. */
+/** Checks of people: who is present, who is in charge, and how people are reached and looked after. */
 export const peopleChecks: readonly PraCheck[] = [
   {
     id: 'person-in-charge-away',
@@ -109,7 +109,7 @@ export const peopleChecks: readonly PraCheck[] = [
     strength: 'blocks',
     types: praTypes,
     source: 'BBC Safety, remote location working: fitness to travel',
-    // The message does not name the person, because the answer is private.
+    // The message names nobody, because it is about a private answer.
     find: context =>
       findingIf(
         crewOf(context).some(({ item }) => item.travelFitnessConfirmed === 'no'),

@@ -10,11 +10,11 @@ import { DAY, hours, nightMinutes, workDays } from './work-days'
 const SCHEDULED = ['regular', 'low-risk', 'dive'] as const
 const PLANNED = ['regular', 'dive'] as const
 
-/** Words for work in the dark, in texts about a day or a shoot. Dusk and dawn do not count. */
+/** Words for work in the dark, in texts about a day or the whole shoot. Dusk and dawn are left out. */
 const IN_THE_DARK =
   /\b(?:(?:at|by|all|through the|moonless|dark) nights?|night[- ](?:shoot|hunt|work|film|div|walk|drive|vision)\w*|nocturnal|(?:after|from) (?:dark|dusk)|moonlight|moonless|thermal (?:and [\w-]+ )?(?:camera|imag|scope)\w*|low[- ]light|infra-?red)\b/i
 
-/** Checks of days, hours, rest and nights (Working Time Regulations 1998; domain 1.7 and 2 G). */
+/** Checks of days, working hours, rest and nights (Working Time Regulations 1998; domain 1.7 and 2 G). */
 export const scheduleChecks: readonly PraCheck[] = [
   {
     id: 'rest-under-11-hours',

@@ -19,7 +19,7 @@ interface Said extends Place {
   text: string
 }
 
-/** The texts about the work in Svalbard, each with its path; empty for trips elsewhere. */
+/** The texts about the work in Svalbard, each with its path; empty if the trip does not go there. */
 function saidInSvalbard(context: StepContext): Said[] {
   if (!countriesOf(context).includes('SJM')) return []
   const { activitySummary, locationSummary } = general(context)
@@ -37,7 +37,7 @@ function saidInSvalbard(context: StepContext): Said[] {
   ]
 }
 
-/** The legal distance to polar bears in metres: larger if a day of the trip is from March to June. */
+/** The legal distance to polar bears in metres: 500 if a day of the trip is from March to June, otherwise 300. */
 function distanceOf(context: StepContext): number {
   const { start, end } = tripOf(context)
   const years = [start.slice(0, 4), end.slice(0, 4)]
@@ -47,7 +47,10 @@ function distanceOf(context: StepContext): number {
 const bearThenMetres = /\bbears?\b[^.;\n]{0,60}?\b(\d{2,3}) ?(?:m|metres)\b/gi
 const metresThenBear = /\b(\d{2,3}) ?(?:m|metres)\b[^.;,\n]{0,40}?\bbears?\b/gi
 
-/** The distances to bears in a text, in metres. A text that quotes the law returns both of the law's distances. */
+/**
+ * The distances to bears that a text names, in metres. None if one of them is 500: such a text quotes the law with both its
+ * distances, so it names no distance of its own.
+ */
 function distancesTo(text: string): number[] {
   const found = [...text.matchAll(bearThenMetres), ...text.matchAll(metresThenBear)].map(match =>
     Number(match[1]),
@@ -58,7 +61,7 @@ function distancesTo(text: string): number[] {
 const regulatedIce = /tempelfjord|billefjord|dicksonfjord/i
 const onIce = /\b(?:sea|fast|fjord)[- ]ice\b|\bon the ice\b/i
 
-/** Checks whether a film crew keeps the law of Svalbard. */
+/** Checks that a film crew keeps the law of Svalbard. */
 export const svalbardChecks: readonly PraCheck[] = [
   {
     id: 'polar-bear-nearer-than-law',

@@ -13,13 +13,13 @@ type Group = AnswersOf<typeof crew>[Name]
 
 interface Work {
   name: Name
-  /** 'stunts', for use within a sentence. */
+  /** The words for the activity, for use inside a sentence: 'stunts'. */
   what: string
   group: Group
   who: string
 }
 
-/** The activities of the PRA, each with the people who may lead it. */
+/** The dangerous activities of the PRA, each with the person who leads it. */
 function workOf(context: StepContext): Work[] {
   const answers = answersOf(crew, context)
   return activities
@@ -32,7 +32,7 @@ function workOf(context: StepContext): Work[] {
     }))
 }
 
-/** Makes one check for each activity that the PRA has. */
+/** Makes a check that looks at each dangerous activity of the PRA. */
 const ofEach = (
   id: string,
   strength: PraCheck['strength'],
@@ -54,7 +54,7 @@ const ofEach = (
 const COMPETENCE =
   'Management of Health and Safety at Work Regulations 1999, reg. 7; HSE, film, theatre and broadcasting: competent persons'
 
-/** A word for the certificate of an examiner: its name, or a general word. */
+/** Words that show that a certificate is meant: the name of an examining body, or a general word. */
 const paper =
   /\b(?:RYA|MCA|STCW|IRATA|JISC|JIGS|NPTC|IPAF|PASMA|CSCS|BHS|EN ISO|6160)\b|endorse|licen[cs]e|certificat|diploma|permit|registered|\bgrade\b|\blevel \d|categor|\bcard\b|\bcourse\b|coded|carta|patente|patr[ãa]o|f[øo]rerbevis|operator/i
 const experienceAlone =
@@ -69,7 +69,7 @@ const divesIn = (context: StepContext) =>
 const memberOf = (context: StepContext, { group }: Work) =>
   crewOf(context).find(({ item }) => samePerson(item.person, group.competentPerson))?.item
 
-/** Checks that leaders of dangerous work have the required certificate, are present, and have no second task. */
+/** Checks that the leaders of dangerous work have the required certificate, are present, and have no second task. */
 export const whoMayChecks: readonly PraCheck[] = [
   ofEach('ticket-not-seen', 'explain', COMPETENCE, 'ticketSeen', ({ group, what, who }) =>
     group.ticketSeen === 'no'

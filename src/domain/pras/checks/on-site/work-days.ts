@@ -10,15 +10,15 @@ export const DAY = 24 * 60
 
 export interface WorkDay {
   path: `schedule.${number}`
-  /** An ISO day. */
+  /** The day, `YYYY-MM-DD`. */
   date: string
-  /** Minutes after midnight; the end is over 24 hours if the work goes past midnight. */
+  /** The start and end in minutes after midnight. The end is more than 24 hours if work goes on past midnight. */
   from: number
   to: number
   activity: string
 }
 
-/** The days of the schedule that have a date and two times, in order of time. */
+/** The scheduled days that have a date and two times, in order of time. */
 export function workDays(context: StepContext): WorkDay[] {
   return rowsIn(answersOf(shootPlan, context), 'schedule')
     .map(({ item, path }) => {
@@ -29,10 +29,10 @@ export function workDays(context: StepContext): WorkDay[] {
     .toSorted((a, b) => a.date.localeCompare(b.date) || a.from - b.from)
 }
 
-/** Writes minutes as hours with one decimal. */
+/** Converts minutes to hours with one decimal. */
 export const hours = (minutes: number) => Math.round(minutes / 6) / 10
 
-/** The minutes of work between 23:00 and 6:00, which is night in the Working Time Regulations 1998. */
+/** The minutes of work between 23:00 and 6:00, which are night in the Working Time Regulations 1998. */
 export function nightMinutes({ from, to }: Pick<WorkDay, 'from' | 'to'>): number {
   const nights: [number, number][] = [
     [0, NIGHT_TO],

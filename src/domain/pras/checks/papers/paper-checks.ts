@@ -36,7 +36,7 @@ const always: readonly CheckName[] = [
   'medicalFormsReceived',
   'insurersInformed',
 ]
-/** Final checks that must be done before the trip. */
+/** Final checks that must be done before the crew travel. */
 const beforeTravel: readonly CheckName[] = [
   'insurersInformed',
   'visasAndWorkPermits',
@@ -63,12 +63,12 @@ const labelOf = (name: CheckName) => askedChecks.find(field => field.name === na
 const notApplicable = (context: StepContext, names: readonly CheckName[]) =>
   names.filter(name => finalCheckOf(context, name).answer === 'na')
 
-/** A final check that was answered as not applicable, although other answers show that it applies. */
+/** A final check that may not be answered as not applicable if other answers show that it applies. */
 interface Needed {
   id: string
   name: CheckName
   types: PraCheck['types']
-  /** The reason why the check applies; empty if it does not. */
+  /** Returns the reason why the final check applies; empty if it does not. */
   why: (context: StepContext) => string
 }
 
@@ -157,7 +157,7 @@ const neededChecks: readonly PraCheck[] = needed.map(({ id, name, types, why }) 
   },
 }))
 
-/** Compares documents, suppliers and the final checks with the other answers. */
+/** Checks that compare documents, suppliers and the final checks with the other answers. */
 export const paperChecks: readonly PraCheck[] = [
   ...neededChecks,
   {

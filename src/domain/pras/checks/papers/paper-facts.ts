@@ -4,11 +4,11 @@ import { crew } from '@/domain/pras/steps/definitions/crew'
 import { finalChecks } from '@/domain/pras/steps/definitions/final-checks'
 import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 
-/** The types of PRA that have the final checks. */
+/** This constant lists the types of PRA that have the final checks. */
 
 export const CHECKED = ['regular', 'drone', 'dive'] as const
 
-/** The final checks, by name and label. */
+/** The fields of the final checks, with their names and labels. */
 export const askedChecks = finalChecks.fields.flatMap(field => (field.kind === 'group' ? [field] : []))
 
 export type CheckName = (typeof askedChecks)[number]['name']

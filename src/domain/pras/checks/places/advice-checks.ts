@@ -17,17 +17,17 @@ import { optionLabel } from '@/domain/shared/options'
 
 type Answer = Exclude<AnswersOf<typeof generalInfo>['fcdoAdvice'], ''>
 
-/** The answers from the mildest to the strictest. */
+/** The possible answers about travel advice, from the mildest to the strictest. */
 const strictness: readonly Answer[] = ['none', 'see-advice', 'all-but-essential', 'all-travel']
 
-/** The mildest answer that agrees with the list. */
+/** The mildest answer that is right for a country, by the app's copy of the FCDO list. */
 function leastAnswer(countryId: string): Answer {
   return adviceAgainst(countryId) ?? (hasAdviceOnParts(countryId) ? 'see-advice' : 'none')
 }
 
 const isMilder = (given: Answer, than: Answer) => strictness.indexOf(given) < strictness.indexOf(than)
 
-/** Countries for which the answer is milder than the list. */
+/** The countries for which the answer is milder than the FCDO list. */
 function milderThanList(context: StepContext): string[] {
   const { fcdoAdvice } = general(context)
   return fcdoAdvice === '' ? [] : countriesOf(context).filter(id => isMilder(fcdoAdvice, leastAnswer(id)))
@@ -35,7 +35,7 @@ function milderThanList(context: StepContext): string[] {
 
 const recheckOf = (context: StepContext) => answersOf(finalChecks, context).fcdoRechecked
 
-/** Compares the answers about FCDO advice with the app's own list by country, and with each other. */
+/** Checks that compare the answers about FCDO advice with the app's copy of the FCDO list, and with each other. */
 export const adviceChecks: readonly PraCheck[] = [
   {
     id: 'advice-milder-than-list',
@@ -62,7 +62,7 @@ export const adviceChecks: readonly PraCheck[] = [
       const { fcdoAdvice, hostileEnvironment } = general(context)
       const found = countriesOf(context).filter(id => adviceAgainst(id) !== undefined)
       return findingIf(
-        // The answer 'against all travel' has a separate check.
+        // Advice against all travel is left out, because a separate check looks at it.
         hostileEnvironment === 'no' && fcdoAdvice !== 'all-travel' && found.length > 0,
         generalInfo,
         'hostileEnvironment',
@@ -106,7 +106,7 @@ export const adviceChecks: readonly PraCheck[] = [
   {
     id: 'advice-read-long-before-departure',
     strength: 'notice',
-    // Other types of PRA have a final check about this.
+    // Other types of PRA are left out, because they have a final check about this.
     types: ['low-risk'],
     source: 'FCDO travel advice changes at any hour',
     find: context => {

@@ -9,32 +9,35 @@ import type { Point } from '@/domain/shared/fields'
 import { metresBetween } from './distance'
 import { townOf } from './towns'
 
-/** The position of a hospital or chamber, and the answer from which it comes. */
+/** A known position of a hospital or chamber, and the answer that it comes from. */
 export interface CarePosition {
   point: Point
-  /** For use after 'by': 'its position', 'its place on the map', 'its address (London)'. */
+  /** Words for the source of the position, for use after 'by': 'its position', 'its place on the map', 'its address (London)'. */
   by: string
-  /** How many kilometres the position itself may be wrong. */
+  /** How wrong the position may be, in kilometres. */
   slackKm: number
 }
 
-/** A hospital, clinic or chamber of the emergency page. */
+/** A hospital, clinic or recompression chamber on the emergency page. */
 export interface Care extends Place {
   name: string
-  /** NaN if not stated. */
+  /** The travel time in minutes; NaN if not entered. */
   minutes: number
   km: number
-  /** The transport in words. */
+  /** The texts about how a casualty is transported. */
   transport: string
   /** True if the place is at the dive site itself. */
   isOnSite: boolean
-  /** The positions of the place, the most exact first. */
+  /** All known positions of the place; the most exact is first. */
   positions: readonly CarePosition[]
 }
 
 const pinsOf = (context: StepContext) => rowsIn(answersOf(map, context), 'pins')
 
-/** The places of work: filming sites, dive sites and take-off places. Without a map, the place to which the ambulance is sent. */
+/**
+ * The positions where people work: filming sites, dive sites and take-off places. A low-risk PRA has no map, so its position for
+ * the emergency services counts.
+ */
 export function workPoints(context: StepContext): Point[] {
   return [
     ...pinsOf(context)
@@ -50,7 +53,7 @@ export function workPoints(context: StepContext): Point[] {
 
 const diveSitesOf = (context: StepContext) => rowsIn(answersOf(diveConditions, context), 'sites')
 
-/** The shortest possible distance in kilometres from a place of work to a position. */
+/** The least possible distance from a place of work to a place of care, in kilometres; NaN if not known. */
 export function kmFromWork(context: StepContext, { point, slackKm }: CarePosition): number {
   const metres = Math.min(...workPoints(context).map(work => metresBetween(work, point)))
   return Number.isFinite(metres) ? Math.max(0, metres / 1000 - slackKm) : Number.NaN
@@ -58,7 +61,7 @@ export function kmFromWork(context: StepContext, { point, slackKm }: CarePositio
 
 const UNITS = { km: 1, m: 0.001, nm: 1.852, mile: 1.609 } as const
 
-/** '14 km', '3 nautical miles', '200 m' in kilometres; NaN if the text is not a distance. */
+/** Reads a distance in kilometres: '14 km', '3 nautical miles', '200 m'. NaN if the text has no distance. */
 function writtenKm(text: string): number {
   const [, number = '', unit = ''] =
     /(\d+(?:[.,]\d+)?)\s*(km|kilomet\w+|nm|nautical miles?|miles?|m\b|met\w+)/i.exec(text) ?? []
@@ -74,7 +77,7 @@ function writtenKm(text: string): number {
   return Number(number.replace(',', '.')) * factor
 }
 
-/** Kilometres by boat before the road begins, from the dive site nearest to land; 0 if not known. */
+/** The kilometres by boat before the road begins, from the dive site nearest to land; 0 if not known. */
 export function kmOffshore(context: StepContext): number {
   if (context.type !== 'dive') return 0
   const all = diveSitesOf(context).map(({ item }) => writtenKm(item.distanceFromShore))
@@ -82,7 +85,10 @@ export function kmOffshore(context: StepContext): number {
 }
 
 const ON_SITE = /\bon (?:the )?(?:board|boat|ship|vessel|site)\b|\bdeck chamber\b|\bon deck\b/i
-/** The size of a town in kilometres; a tenth of a degree is 11 km. */
+/**
+ * How far a place in a town may be from the town's position, in kilometres. That position is rounded to a tenth of a degree, 11
+ * km.
+ */
 const TOWN_SLACK_KM = 15
 
 interface Written {

@@ -17,16 +17,16 @@ const OURS =
 
 const kilometres = (km: number) => `${Math.round(km).toLocaleString('en-GB')} km`
 
-/** Two positions of one hospital that are farther apart than this must belong to two hospitals. */
+/** Positions of one hospital that are farther apart than this cannot both be right, in kilometres. */
 const APART_KM = 50
 
-/** A distance in kilometres to compare with a stated time, and the source of the distance. */
+/** A distance in kilometres that a stated travel time is compared with, and its source in words. */
 interface Way {
   km: number
   by: string
 }
 
-/** The known distances to a place of care: as written, by positions, and over the sea. */
+/** The known distances to a place of care: by its position, as entered, and from the shore. */
 function waysTo(context: StepContext, care: Care): Way[] {
   const [nearest] = care.positions
   return [
@@ -36,7 +36,7 @@ function waysTo(context: StepContext, care: Care): Way[] {
   ].filter(({ km }) => km > 0)
 }
 
-/** A journey that is too long for the stated time; undefined if there is none. */
+/** The distance for which the stated time is too short; undefined if there is none. */
 function tooFar(context: StepContext, care: Care): (Way & { fewest: number }) | undefined {
   if (care.isOnSite) return undefined
   return waysTo(context, care)
@@ -45,7 +45,7 @@ function tooFar(context: StepContext, care: Care): (Way & { fewest: number }) | 
     .find(({ fewest }) => care.minutes < fewest)
 }
 
-/** The two positions of one place of care that are farthest from each other. */
+/** Of the positions of a place of care, the one farthest from the first, with the distance between them. */
 function apart(positions: readonly CarePosition[]) {
   const [first, ...rest] = positions
   return rest
@@ -58,13 +58,14 @@ function apart(positions: readonly CarePosition[]) {
 }
 
 /**
- * A place of care closer to the work than this counts as the same place. A stated journey of more than these minutes contradicts
- * that.
+ * A hospital within so many kilometres of the work is at the same place. A stated journey of so many minutes then contradicts it.
  */
 const SAME_PLACE_KM = 1
 const SAME_PLACE_MINUTES = 20
 
-/** A place of work that no place of care can be reached from within the longest stated time and a third more. */
+/**
+ * Finds a place of work from which every place of care is more than a third farther than the longest stated travel time allows.
+ */
 function farWork(context: StepContext) {
   const care = careOf(context)
   const known = care.flatMap(({ positions }) => positions.slice(0, 1))
@@ -80,10 +81,10 @@ function farWork(context: StepContext) {
     .find(({ fewest }) => fewest > longest * 1.33)
 }
 
-/** The longest drive in a day, in a straight line. It takes eleven hours or more. */
+/** The longest drive in a day, as kilometres in a straight line. It takes eleven hours or more. */
 const DRIVE_KM = 700
 
-/** Compares travel times to care, and journeys, with the positions. */
+/** Checks that compare travel times, to care and on journeys, with positions. */
 export const careTimeChecks: readonly PraCheck[] = [
   {
     id: 'care-faster-than-possible',

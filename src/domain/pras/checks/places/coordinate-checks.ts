@@ -25,19 +25,22 @@ import { metresBetween } from './distance'
 
 const MAPPED = ['regular', 'drone', 'dive'] as const
 
-/** This distance is outside a country's economic zone of 200 nautical miles, and shoots do not go farther out to sea. */
+/**
+ * The farthest position from the countries of a trip that may be right, in metres. It is outside the economic zone of 200
+ * nautical miles, and no shoot goes farther out to sea.
+ */
 const FAR_M = 400_000
-/** A hospital or chamber may be in the next country. A position farther away than this must be wrong. */
+/** The same for a hospital or chamber, in metres, which may be in the next country. */
 const FAR_CARE_M = 2_000_000
 
 interface Position extends Place {
   label: string
   point: Point
-  /** True for a place of care, which may be outside the countries of the trip. */
+  /** True for a hospital, clinic or chamber, which may be outside the countries of the trip. */
   isCare: boolean
 }
 
-/** The hospitals and chambers of an emergency page. */
+/** The positions of the hospitals and chambers on an emergency page. */
 function careIn<Name extends string>(
   slug: string,
   page: Readonly<Record<Name, { readonly name: string; readonly point: Point | undefined }>>,
@@ -52,7 +55,7 @@ function careIn<Name extends string>(
   }))
 }
 
-/** Every position of a PRA. */
+/** All positions in a PRA. */
 function positionsOf(context: StepContext): Position[] {
   const { step, page } = emergencyOf(context)
   const found = [
@@ -120,7 +123,10 @@ const isNull = ({ lat, lng }: Point) => Math.abs(lat) < 0.01 && Math.abs(lng) < 
 
 const kilometres = (metres: number) => `${Math.round(metres / 1000).toLocaleString('en-GB')} km`
 
-/** The distance from the countries of the trip in metres. On the high seas and in Antarctica the distance means nothing. */
+/**
+ * The distance of a position from the countries of the trip, in metres; 0 for trips to Antarctica, where the distance means
+ * nothing.
+ */
 function metresAway(context: StepContext, point: Point): number {
   const ids = countriesOf(context)
   return ids.includes('ATA') ? 0 : metresToCountries(point, ids)
@@ -141,7 +147,7 @@ const isMirrored = (context: StepContext, { lat, lng }: Point) =>
 
 const namesOfCountries = (context: StepContext) => countriesOf(context).map(countryName).join(', ')
 
-/** The distance from a place to the nearest pin of a kind; 0 if there is none, or if a position is missing. */
+/** The distance from a place to the nearest map pin of a kind, in metres; 0 if there is no such pin, or a position is missing. */
 function metresToPin(context: StepContext, kind: string, place: Point | undefined): number {
   const pins = pinsOf(context).filter(({ item }) => item.kind === kind)
   const nearest = Math.min(...pins.map(pin => metresBetween(pin.item.point, place)))

@@ -20,22 +20,26 @@ import { callingCodeOf, withoutTrunkOf } from '@/domain/shared/values/calling-co
 import { readPhones } from '@/domain/shared/values/phone-text'
 import { evacuationOf } from './evacuation-phones'
 
-/** Codes of satellite phones and international freephone, which belong to no country. */
+/** Calling codes that belong to no country: satellite phones and international freephone. */
 const OF_NO_COUNTRY = ['870', '881', '882', '883', '800']
 
 interface Phone extends Place {
   whose: string
   number: string
-  /** True if the number reaches somebody in the country of the trip, such as the hospital; false for an insurer. */
+  /**
+   * True if the number belongs to somebody in the country of the trip, such as a hospital; false for others, such as an insurer.
+   */
   isLocal: boolean
 }
 
-/** True for hospitals, clinics and chambers. Several of them may be in one building. */
+/**
+ * Returns whether a number is that of a hospital, clinic or chamber. Several of these may be in one building and share a number.
+ */
 const isCare = ({ path }: Place) => /^(?:\w*[hH]ospital|nearestClinic|\w+Chamber)\.phone$/.test(path)
-/** True for numbers of the evacuation, which may be the same as the hospital's number. */
+/** Returns whether a number is for evacuation, which may rightly be the same as the hospital's. */
 const isWayOut = ({ path }: Place) => path.startsWith('evacuationOptions.')
 
-/** The phone numbers in groups of a page, by the name of the group, with the owner of each number. */
+/** Lists the phone numbers in named groups of a page, each with the words for its owner. */
 function phonesIn<Name extends string>(
   slug: string,
   page: Readonly<Record<Name, { readonly phone: string }>>,
@@ -51,7 +55,7 @@ function phonesIn<Name extends string>(
   }))
 }
 
-/** The phone numbers that only this type's emergency page has. */
+/** The phone numbers on the emergency page that only this type of PRA has. */
 function phonesOfType(context: StepContext): Phone[] {
   const { slug } = emergencyOf(context).step
   if (context.type === 'dive') {
@@ -75,7 +79,7 @@ function phonesOfType(context: StepContext): Phone[] {
   )
 }
 
-/** Every phone number of a PRA except those of the emergency services, which have separate checks. */
+/** All phone numbers in a PRA, except those of the emergency services, which other checks look at. */
 function phonesOf(context: StepContext): (Phone & { dial: string })[] {
   const { step, page } = emergencyOf(context)
   const { usesFixer, localFixer } = answersOf(crew, context)
@@ -116,7 +120,7 @@ function phonesOf(context: StepContext): (Phone & { dial: string })[] {
   ].flatMap(numbersOf)
 }
 
-/** Each complete phone number in a text. The field itself reports unreadable text. */
+/** The complete phone numbers in a text. Unreadable text is left out, because the field itself reports that. */
 function numbersOf<T extends { number: string }>(phone: T): (T & { dial: string })[] {
   return readPhones(phone.number)
     .parts.filter(({ number }) => number && !number.isShort)
@@ -131,23 +135,26 @@ const codesOf = (context: StepContext): string[] => [
 
 const parsed = (dial: string) => parsePhoneNumberFromString(dial, { extract: false })
 
-/** True if a number has a valid length in its own country, or, without a country code, in a country of the trip. */
+/**
+ * Returns whether a number has a possible length: in its own country, or without a country code, in a country of the trip or in
+ * Britain.
+ */
 function canBeRung(dial: string, codes: readonly string[]): boolean {
   const numbers = isInternational(dial) ? [dial] : codes.map(code => `+${code}${withoutTrunkOf(code, dial)}`)
   return numbers.some(number => !BRITISH_AND_SHORT.test(number) && parsed(number)?.isPossible() === true)
 }
 
-/** Ofcom: only a few towns have numbers with so few digits. Usually a digit is missing. */
+/** British numbers with one digit less than usual. Only a few towns have them (Ofcom), so a digit is probably missing. */
 const BRITISH_AND_SHORT = /^\+441\d{8}$/
 
-/** Digits that only fill a gap: seven equal digits, or digits that count up or down. */
+/** Digits that only fill a gap: seven equal digits, or a run such as 12345678. */
 const PLACEHOLDER = /(\d)\1{6}|0?123456[78]|9876543/
 
-/** National freephone and shared-cost numbers, which may not work from other countries: Britain, North America, Europe. */
+/** Freephone and shared-cost numbers of Britain, North America and Europe, which may not work from other countries. */
 const FREEPHONE =
   /^\+(?:44(?:80|84|87|500)|1(?:800|833|844|855|866|877|888)|(?:33|49|353|31|39|34|47|46|45)80)/
 
-/** Checks of phone numbers by the numbering plan of each country (ITU-T E.164; Google's libphonenumber). */
+/** Checks of phone numbers against the numbering plan of each country (ITU-T E.164; Google's libphonenumber). */
 export const phoneChecks: readonly PraCheck[] = [
   {
     id: 'number-cannot-be-rung',

@@ -15,12 +15,12 @@ import {
 import { readPhones } from '@/domain/shared/values/phone-text'
 import { evacuationOf } from './evacuation-phones'
 
-/** A short number of the emergency page. */
+/** A short number on the emergency page, such as 112. */
 interface ShortNumber extends Place {
   service?: Service
   whose: string
   number: string
-  /** True if the same answer also has a complete number. */
+  /** True if the same answer also has a complete phone number. */
   isBesideWhole: boolean
 }
 
@@ -30,7 +30,7 @@ const services = [
   ['fire', 'the fire service'],
 ] as const
 
-/** The short numbers of the emergency page: the three services, the coastguard, and the evacuation. */
+/** The short numbers on the emergency page: of the three services, the coastguard, and evacuation providers. */
 function shortNumbersOf(context: StepContext): ShortNumber[] {
   const { step, page } = emergencyOf(context)
   const coastguard = context.type === 'dive' ? answersOf(diveInCaseOfEmergency, context).coastguard.phone : ''
@@ -52,24 +52,27 @@ function shortNumbersOf(context: StepContext): ShortNumber[] {
   })
 }
 
-/** The other service to which a number belongs in this country: in Norway 112 is the police, and not an ambulance. */
+/**
+ * The service that a number really reaches in this country, if it is another one: in Norway 112 is the police and not an
+ * ambulance.
+ */
 function otherServiceOf(service: Service | undefined, number: string, countryId: string) {
   const numbers = servicesOf(countryId)
   if (!service || !numbers || numbers[service] === number) return undefined
   return services.find(([name]) => numbers[name] === number)?.[1]
 }
 
-/** The number of a country's rescue centre for calls from a satellite phone, if known. */
+/** The numbers of rescue centres that a satellite phone can call, by country, as the end of a sentence. */
 const bySatellite: Readonly<Record<string, string>> = {
   NOR: ', in Norway +47 79 02 12 22',
   SJM: ', in Svalbard +47 79 02 12 22',
 }
 
-/** The numbers of a country in words: 'in Norway they are 110, 112, 113'. */
+/** Lists the emergency numbers of a country: 'in Norway they are 110, 112, 113'. */
 const inWords = (countryId: string) =>
   `in ${countryName(countryId)} they are ${(emergencyNumbersOf(countryId) ?? []).join(', ')}`
 
-/** The countries of the trip if the table has the numbers of all of them; otherwise none, because any number may be right. */
+/** The countries of the trip, if the emergency numbers of all are known. Otherwise none, because any number may then be right. */
 function knownCountries(context: StepContext): readonly string[] {
   const countries = countriesOf(context)
   return countries.every(id => emergencyNumbersOf(id)) ? countries : []
@@ -78,28 +81,28 @@ function knownCountries(context: StepContext): readonly string[] {
 const isOfTrip = (number: string, countries: readonly string[]) =>
   countries.some(id => emergencyNumbersOf(id)?.includes(number))
 
-/** The services that a text may tell people to call. */
+/** Words for the services that a text may tell people to call. */
 const CALLED = String.raw`(?:the\s+)?(?:local\s+)?(?:police|ambulance|fire\s+(?:service|brigade)|coastguard|(?:mountain\s+)?rescue|emergency\s+(?:services?|numbers?|line)|help)`
 const UNITS = String.raw`(?!\s?(?:m|km|kg|l|h|min|hours|people|metres)\b)`
-/** 'rings 999', 'dial the police on 999', 'police: 999'. */
+/** Finds the numbers that people are told to call: 'rings 999', 'dial the police on 999', 'police: 999'. */
 const RUNG = new RegExp(
   String.raw`(?:\b(?:ring|dial|call|phone|telephone)(?:s|ing)?(?:\s+${CALLED})?|\b${CALLED})(?:\s*:\s*|\s+(?:(?:on|at|via|is)\s+)?)(\d{3})\b${UNITS}`,
   'gi',
 )
-/** A person at home calls the services at home. */
+/** Words for somebody at home, who rightly calls the services at home. */
 const AT_HOME = /\b(?:UK|office|home|Bristol|London|British)\b[^.;\n]*$/i
 const DENIED = /\b(?:no|not|never|nobody|instead of|rather than)\b[^.;\n]{0,40}$/i
 
-/** The numbers of emergency services that a text tells people to call. */
+/** The emergency numbers that a text tells people to call. */
 function rungIn(text: string): string[] {
-  // A quick test comes first: few texts contain a number, and the pattern is slow.
+  // This quick test comes first because the pattern is slow, and few texts contain a number.
   if (!/\d{3}/.test(text)) return []
   return [...text.matchAll(RUNG)]
     .filter(({ index }) => !AT_HOME.test(text.slice(0, index)) && !DENIED.test(text.slice(0, index)))
     .flatMap(([, number = '']) => (isEmergencyNumber(number) ? [number] : []))
 }
 
-/** Checks of short numbers, which only work in their own country and for their own service, and not from a satellite phone. */
+/** Checks of short numbers, which work only in their own country and for their own service, and never from a satellite phone. */
 export const shortNumberChecks: readonly PraCheck[] = [
   {
     id: 'emergency-number-of-another-country',
@@ -153,7 +156,7 @@ export const shortNumberChecks: readonly PraCheck[] = [
           .find(words => words !== '') ?? ''
       return findingsAt(
         shortNumbersOf(context),
-        // Police and fire service may answer the ambulance's number.
+        // Police and fire service are left out, because the ambulance's number may reach them too.
         ({ service, isBesideWhole }) =>
           hasSatellite && !isBesideWhole && !(service !== undefined && isAny(service, 'police', 'fire')),
         ({ whose, number }) =>

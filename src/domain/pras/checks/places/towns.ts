@@ -2,7 +2,7 @@ import type { Point } from '@/domain/shared/fields'
 import { metresBetween } from './distance'
 import list from './towns.json'
 
-/** The name as typed on other keyboards: 'Tromsø' is 'tromso'. */
+/** The name as people type it on other keyboards: 'tromso' for 'Tromsø'. */
 const plain = (name: string) =>
   name
     .normalize('NFD')
@@ -28,15 +28,15 @@ for (const row of list.towns.split('|')) {
   named.set(plain(name), [...(named.get(plain(name)) ?? []), { lat: Number(lat), lng: Number(lng) }])
 }
 
-/** A town in a text, with its position to a tenth of a degree. */
+/** A town that a text names, with its position to a tenth of a degree. */
 export interface Town {
   name: string
   point: Point
 }
 
 /**
- * The known town at the end of an address; the end, because streets are named after towns too. If several towns have the name,
- * the town nearest to `near`. Undefined if no part of the address is a town.
+ * Finds the known town in an address. The town must be a whole part of the address, between commas, because streets are named
+ * after towns too. If several towns fit, it is the one nearest to `near`. Undefined if there is none.
  */
 export function townOf(address: string, near: Point | undefined): Town | undefined {
   const parts = address.split(/[,;\n·/()]/).map(part => part.replace(/\S*\d\S*/g, ' ').trim())

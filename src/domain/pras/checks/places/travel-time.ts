@@ -1,6 +1,6 @@
-/** The speed in a straight line. The speeds are generous, so that only impossible times are found. */
+/** The fastest possible speeds in a straight line, in km/h. They are generous, so that only impossible times are found. */
 const KMH = { road: 110, boat: 65, helicopter: 280, plane: 700 } as const
-/** The fewest minutes that a helicopter or aircraft needs to arrive and leave again. */
+/** The least minutes that a helicopter or aircraft needs to arrive and leave again. */
 export const CALL_OUT = { helicopter: 15, plane: 30 } as const
 
 const HELICOPTER = /helicopter|\bheli\b|air ?ambulance|air ?lift|medevac|by air\b/i
@@ -8,8 +8,8 @@ const PLANE =
   /\bplanes?\b|\baircraft\b|\bjets?\b|\bflights?\b|\bfl(?:y|ies|own)\b|air ?ambulance|medevac|by air\b/i
 
 /**
- * The fewest minutes for this distance with the named transport; by road unless the words name an aircraft.
- * @param atSea how many of these kilometres are by boat
+ * The least minutes for a distance: by boat and road, or by air if the words about the transport name an aircraft.
+ * @param atSea how many of the kilometres are by boat
  */
 export function fewestMinutes(km: number, transport: string, atSea = 0): number {
   const ways = [(Math.min(atSea, km) / KMH.boat + Math.max(0, km - atSea) / KMH.road) * 60]
