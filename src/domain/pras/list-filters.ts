@@ -2,17 +2,17 @@ import { isMyProduction } from '@/domain/productions/mine'
 import { matchesWords } from '@/domain/shared/search-tokens'
 import { type Pra, type PraStatus, praStatuses } from './schema'
 
-/** The filters of the PRA lists, as the URL has them. An empty string, or list, does not filter. */
+/** The filters of the PRA lists, as they are in the URL. An empty text or list does not filter. */
 export interface PraFilters {
   text: string
-  /** Any of these statuses. Unknown words do not filter. */
+  /** Shows PRAs with any of these statuses. Unknown words do not filter. */
   status: readonly string[]
   type: string
   productionId: string
-  /** Only productions with the person as a PC, the PM or the SP (requirements 6). */
+  /** Shows only PRAs of productions in which the person is a PC, the PM or the SP (requirements 6). */
   mineOnly: boolean
   includeArchived: boolean
-  /** Also shows finished PRAs, in the person's own list, which otherwise shows only open PRAs. */
+  /** Shows finished PRAs too, in the person's own list, which otherwise has only open ones. */
   includeEnded: boolean
 }
 
@@ -32,8 +32,8 @@ export function statusesOf(filters: Pick<PraFilters, 'status'>): PraStatus[] {
 }
 
 /**
- * True if a PRA passes these filters, for this person.
- * @param moreWords texts to search as well as reference, title, production and owner: names of countries
+ * Returns whether a PRA passes these filters, for this person.
+ * @param moreWords texts to search in addition to reference, title, production and owner, such as the names of countries
  */
 export function matchesFilters(
   pra: Pra,

@@ -1,7 +1,7 @@
 import type { Production } from '@/domain/productions/schema'
 import type { Pra } from './schema'
 
-/** The values that a PRA copies from its production; they may be out of date when the production changes. */
+/** The values that a PRA copies from its production. A copy is out of date for a short time after the production changes. */
 export const productionCopies = ({ name, pmId, pcIds, spId, rolesSetByIds }: Production) => ({
   productionName: name,
   pmId,
@@ -10,7 +10,7 @@ export const productionCopies = ({ name, pmId, pcIds, spId, rolesSetByIds }: Pro
   rolesSetByIds,
 })
 
-/** Returns the members of a PRA: first the people of the production and the owner, then the people in the answers, each once. */
+/** The ids of the people of a PRA, each once: first those of the production and the owner, then those whom the answers name. */
 export function membersOf(
   pra: Pick<Pra, 'ownerId' | 'pmId' | 'pcIds' | 'spId'>,
   others: readonly string[],

@@ -13,10 +13,10 @@ export type RiskLevel = (typeof riskLevels)[number]
 export const isHigherLevel = (one: RiskLevel, other: RiskLevel): boolean =>
   riskLevels.indexOf(one) > riskLevels.indexOf(other)
 
-/** The slug that stands for {name}, the external dive safety adviser, in statuses (domain 0). */
+/** The slug of {name}, the external dive safety adviser, in statuses (domain 0). */
 export const DIVE_ADVISER_SLUG = 'dive-adviser'
 
-/** Requirements 4, with {name} as its slug. */
+/** The statuses of requirements 4, in which the slug replaces {name}. */
 export const praStatuses = [
   'draft',
   'submitted-first-option',
@@ -36,31 +36,33 @@ export const praStatuses = [
 export type PraStatus = (typeof praStatuses)[number]
 
 /*
- * Approvals, tally and amendments are written back whole, and the rules compare them with the stored values, so reading adds no
- * defaults. Fields of the first release are required, and later fields are optional.
+ * Approvals, tally and amendments are written back whole, and the rules compare them with the stored values. So their schemas add
+ * no defaults when reading: fields of the first release are required, later fields are optional.
  */
 
-/** A task that an approver requires before the crew leave. It is stored with the approval that has this condition. */
+/** A task that must be done before the crew leave, as an approver requires. It is stored with its approval. */
 export const conditionSchema = z.object({
   id: z.string(),
   text: z.string().max(1000),
-  /** The person who must do it. */
+  /** The id of the person who must do the task. */
   ownerId: z.string(),
   ownerName: z.string(),
-  /** `YYYY-MM-DD` */
+  /** The day until which it must be done, `YYYY-MM-DD`. */
   dueOn: z.string(),
-  /** The person who closed it, the time (milliseconds), and how it was done; absent while it is open. */
+  /** Who closed the condition, when (milliseconds), and how it was met; absent while it is open. */
   closed: z
     .object({ byId: z.string(), byName: z.string(), at: z.number(), note: z.string().max(5000) })
     .optional(),
 })
 export type Condition = z.infer<typeof conditionSchema>
 
-/** One approval: the person, the time and the capacity. Exactly one of the five flags is true (requirements 3). */
+/**
+ * One approval: the person, the time and the capacity. Exactly one of the five flags, for the capacity, is true (requirements 3).
+ */
 export const approvalSchema = z.object({
   userId: z.string(),
   userName: z.string(),
-  /** Milliseconds. */
+  /** The time of the approval, in milliseconds. */
   at: z.number(),
   comments: z.string().max(5000),
   isDirector: z.boolean(),
@@ -68,7 +70,7 @@ export const approvalSchema = z.object({
   isDroneTeam: z.boolean(),
   isDiveTeam: z.boolean(),
   isDiveTeamSecondStage: z.boolean(),
-  /** The version that the person was shown and approved, and its hash; absent in approvals from before these were stored. */
+  /** The version that the person saw and approved, and its hash; absent in approvals from before these were stored. */
   version: z.number().int().optional(),
   hash: z.string().optional(),
   /** The conditions of the approval; absent if there are none. */
@@ -76,7 +78,10 @@ export const approvalSchema = z.object({
 })
 export type Approval = z.infer<typeof approvalSchema>
 
-/** The counted approvals of the round. The rules have no loops, so they check each write against the last tally. */
+/**
+ * The number of approvals by capacity in the present round. Security rules have no loops and cannot count, so they compare each
+ * write with the stored numbers.
+ */
 export const tallySchema = z.object({
   approverIds: z.array(z.string()),
   reviewers: z.number().int(),
@@ -107,7 +112,7 @@ export const amendmentReasons = [
 ] as const
 export type AmendmentReason = (typeof amendmentReasons)[number]
 
-/** An amendment. It names version numbers and has no content of its own. The open amendment is the last in the list. */
+/** An amendment. It names version numbers, and has no answers of its own. An open amendment is the last in the list. */
 export const amendmentSchema = z.object({
   number: z.number().int(),
   createdById: z.string(),
@@ -115,17 +120,19 @@ export const amendmentSchema = z.object({
   reason: z.enum(amendmentReasons),
   summary: z.string().max(5000),
   affectsDroneOrDive: z.boolean(),
-  /** Answered when the amendment is finished: if the crew knows of the change, and if it was made on location. */
+  /**
+   * Two answers when the amendment is finished: whether the crew was briefed on the change, and whether it was made on location.
+   */
   crewBriefedOnChange: z.boolean().optional(),
   changedWhileOnLocation: z.boolean().optional(),
   changedSteps: z.array(z.string()),
-  /** The approved version that it starts from. */
+  /** The number of the approved version from which the amendment starts. */
   baseVersion: z.number().int(),
-  /** The risk level of the approved version: discarding the amendment restores it. */
+  /** The risk level of that version, to which discarding the amendment returns. */
   baseRiskLevel: z.enum(riskLevels),
-  /** The version that it proposes; 0 until it is finished. */
+  /** The number of the version that the amendment proposes; 0 until it is finished. */
   version: z.number().int(),
-  /** 0 while the working copy is being written. */
+  /** The time when the amendment was submitted, in milliseconds; 0 while it is being written. */
   submittedAt: z.number(),
   isApproved: z.boolean(),
   approvedAt: z.number(),
@@ -134,9 +141,9 @@ export const amendmentSchema = z.object({
 })
 export type Amendment = z.infer<typeof amendmentSchema>
 
-/** pras/{id}: the header. Small, so that lists are cheap: the answers are in the steps. */
+/** pras/{id}: the header of a PRA. It is small so that reading lists is cheap; the answers are in the steps. */
 export const praSchema = recordSchema.extend({
-  /** PRA-{year}-{number}, for people. */
+  /** The reference by which people name the PRA: PRA-{year}-{number}. */
   reference: z.string(),
   year: z.number().int(),
   number: z.number().int(),
@@ -155,41 +162,45 @@ export const praSchema = recordSchema.extend({
   pmId: z.string().default(''),
   pcIds: z.array(z.string()).default([]),
   spId: z.string().default(''),
-  /** The people who set or changed SP, PM or PCs of the production: none of them may approve. */
+  /** The ids of the people who chose SP, PM or PCs of the production. None of them may approve. */
   rolesSetByIds: z.array(z.string()).default([]),
-  /** The authors: everybody who wrote a step, or submitted, started or finished an amendment. They may not approve it. */
+  /** The ids of the authors, who may not approve: everybody who wrote a step, or submitted, started or finished an amendment. */
   authorIds: z.array(z.string()).default([]),
   /**
-   * The users in the crew step, who may read the PRA in addition to employees. They change in the same commit as the crew step.
+   * The ids of the users whom the answers name. They may read the PRA even if they are not employees. The list changes in the
+   * same commit as the answers.
    */
   memberIds: z.array(z.string()).default([]),
   startDate: isoDay.default(''),
   endDate: isoDay.default(''),
   countryIds: z.array(z.string()).default([]),
-  /** Lower-case prefixes of the words that the list's text filter searches. */
+  /** The beginnings of words, in lower case, by which the list's text filter finds the PRA. */
   searchTokens: z.array(z.string()).default([]),
   approvals: z.array(approvalSchema).default([]),
   amendments: z.array(amendmentSchema).default([]),
   withdrawnAmendments: z.array(amendmentSchema).default([]),
   tally: tallySchema.default(emptyTally),
-  /** The owners of open conditions, for the query of their home page. */
+  /** The ids of the owners of open conditions, for the query of their home page. */
   conditionOwnerIds: z.array(z.string()).default([]),
   /**
    * Fields for the queries of lists (`listedFacts`): the people of the PRA, the roles that must act, and the day until which the
-   * PRA is open.
+   * PRA counts as open.
    */
   roleIds: z.array(z.string()).default([]),
   awaiting: z.array(z.string()).default([]),
   openUntil: z.string().default(''),
-  /** The newest version that was submitted or exported, and the one that is in force; 0 for none. */
+  /** The numbers of the newest version that was submitted or exported, and of the version in force; 0 if there is none. */
   submittedVersion: z.number().int().default(0),
   approvedVersion: z.number().int().default(0),
-  /** The hash of the newest version, which approvals name; empty for one made before hashes were kept. */
+  /** The hash of the newest version, which approvals name; empty for a version from before hashes were stored. */
   submittedHash: z.string().default(''),
-  /** The server's time of the last transition, in milliseconds: 'waiting since'. */
+  /** The time of the last change of status in milliseconds, by the server's clock: since then the PRA waits. */
   statusAt: z.number().default(0),
   declinedReason: longText(5000).default(''),
-  /** The external dive adviser, stored at first submit so that a change in config does not affect live PRAs. */
+  /**
+   * The name of the external dive adviser, stored at the first submission so that a change in the configuration does not affect
+   * this PRA.
+   */
   diveAdviserName: z.string().default(''),
   linkedPraIds: z.array(z.string()).default([]),
   sopIds: z.array(z.string()).default([]),
@@ -199,13 +210,16 @@ export const praSchema = recordSchema.extend({
 })
 export type Pra = z.infer<typeof praSchema>
 
-/** pras/{id}/steps/{slug}: the answers of one step, so that two people can edit two steps at once. */
+/**
+ * pras/{id}/steps/{slug}: the answers of one step. Steps are separate documents, so that two people can edit two steps at once.
+ */
 export const praStepSchema = entitySchema.extend({ content: z.record(z.string(), z.unknown()).default({}) })
 export type PraStep = z.infer<typeof praStepSchema>
 
 /**
- * pras/{id}/versions/{n}: everything that was submitted or exported, in one document: the content of the header and the answers
- * of every written step of the type. Immutable. The rules prove it equal to header and steps in the commit that makes it.
+ * pras/{id}/versions/{n}: everything that was submitted or exported, in one document: the content of the header, and the answers
+ * of all written steps that the type has. A version never changes. The rules prove that it equals header and steps in the commit
+ * that makes it.
  */
 export const praVersionSchema = z.object({
   id: z.string(),
@@ -213,7 +227,7 @@ export const praVersionSchema = z.object({
   createdById: z.string(),
   createdByName: z.string().default(''),
   writtenAt: z.number(),
-  /** The event that made it. */
+  /** The name of the event that made the version. */
   event: z.string(),
   type: z.enum(praTypes),
   riskLevel: z.enum(riskLevels),
@@ -225,27 +239,27 @@ export const praVersionSchema = z.object({
   searchTokens: z.array(z.string()).default([]),
   linkedPraIds: z.array(z.string()).default([]),
   sopIds: z.array(z.string()).default([]),
-  /** The answers by slug. */
+  /** The answers of each step, by slug. */
   steps: z.record(z.string(), z.record(z.string(), z.unknown())).default({}),
-  /** SHA-256 of `approvedText`, hexadecimal. */
+  /** The SHA-256 of `approvedText`, in hexadecimal. */
   hash: z.string().default(''),
 })
 export type PraVersion = z.infer<typeof praVersionSchema>
 
-/** pras/{id}/exports/{id}: one PDF that was sent to an external adviser. */
+/** pras/{id}/exports/{id}: a PDF that was sent to an external adviser. */
 export const praExportSchema = entitySchema.extend({
   to: z.enum(['first-option', DIVE_ADVISER_SLUG]),
   version: z.number().int(),
   fileId: z.string(),
   fileName: z.string(),
-  /** SHA-256 of the file, hexadecimal. */
+  /** The SHA-256 of the PDF, in hexadecimal. */
   hash: z.string().regex(/^[0-9a-f]{64}$/),
   createdById: z.string(),
   createdByName: z.string().default(''),
 })
 export type PraExport = z.infer<typeof praExportSchema>
 
-/** The number of director approvals: two at high risk, else one, none for low-risk (requirements 4, 9). */
+/** The number of directors who must approve: two at high risk, none for a low-risk PRA, otherwise one (requirements 4, 9). */
 export function directorsNeeded(pra: Pick<Pra, 'type' | 'riskLevel'>): number {
   if (pra.type === 'low-risk') return 0
   return pra.riskLevel === 'high' ? 2 : 1

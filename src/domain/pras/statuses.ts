@@ -1,29 +1,29 @@
 import { type PraStatus, praStatuses } from './schema'
 
 /**
- * The colours of a status. Grey is neutral, amber waits for the reader, blue waits for others, green is in force, red was
- * declined, violet is amended.
+ * The colours of a status. Grey: neutral. Amber: waits for the reader. Blue: waits for others. Green: in force. Red: declined.
+ * Violet: amended.
  */
 export type Tone = 'grey' | 'amber' | 'blue' | 'green' | 'red' | 'violet'
 
-/** The facts about a status for all types. The rows of the events say who may do what in it. */
+/** The facts about a status, the same for all types of PRA. Who may do what in it is decided by the rows of the events. */
 interface StatusFacts {
-  /** The text of its badge; `adviser` is the display name of the dive adviser. */
+  /** Returns the text of the badge. `adviser` is the name of the dive adviser in texts. */
   label: (adviser: string) => string
-  /** The colour for people who need not act: see `statusTone`. */
+  /** The colour for people who need not act; `statusTone` decides the colour for others. */
   tone: Tone
-  /** A round is in progress: it was submitted, and is neither in force nor declined. */
+  /** True if a round is in progress: the PRA was submitted, and is neither in force nor declined. */
   isUnderWay?: true
-  /** Approvers are deciding on the submitted version. */
+  /** True if approvers are deciding about the submitted version. */
   isWithApprovers?: true
-  /** The reason why its answers cannot change, and what to do about it (domain 3.8); absent if they can. */
+  /** The reason why the answers cannot change, and what to do about it (domain 3.8); absent if they can change. */
   locked?: string
 }
 
 const beingApproved = 'This PRA is being approved, so it is locked. To change it, withdraw it first.'
 const withApprovers = { isUnderWay: true, isWithApprovers: true } as const
 
-/** Every status once, so that a new one cannot be forgotten. */
+/** The facts of each status. The type requires all statuses, so that none can be forgotten. */
 export const praStatusFacts: Record<PraStatus, StatusFacts> = {
   draft: { label: () => 'Draft', tone: 'grey' },
   'submitted-first-option': { label: () => 'Submitted to 1st Option', tone: 'blue', isUnderWay: true },
@@ -38,7 +38,7 @@ export const praStatusFacts: Record<PraStatus, StatusFacts> = {
   approved: {
     label: () => 'Approved',
     tone: 'green',
-    // Except for a working copy: see `isEditable`.
+    // Applies unless an amendment is open, whose working copy can change: see `isEditable`.
     locked: 'This PRA is approved. Start an amendment to change it.',
   },
   'approved-droneteam': {
@@ -65,7 +65,10 @@ export const praStatusFacts: Record<PraStatus, StatusFacts> = {
   'amendment-declined': { label: () => 'Amendment declined', tone: 'red', isUnderWay: true },
 }
 
-/** The statuses with a round in progress: an approver's decision, an adviser's answer or the writers' next step is awaited. */
+/**
+ * The statuses with a round in progress. The PRA then waits for an approver, for an adviser's answer, or for the writers' next
+ * step.
+ */
 export const statusesUnderWay: readonly PraStatus[] = praStatuses.filter(
   status => praStatusFacts[status].isUnderWay,
 )

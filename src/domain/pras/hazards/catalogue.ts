@@ -12,7 +12,7 @@ import { waterHazards } from './entries/water'
 import { wildlifeHazards } from './entries/wildlife'
 import type { HazardEntry } from './schema'
 
-/** The hazards in use, sections A to K of domain 2, in that order. */
+/** The hazards in use, in the order of sections A to K of domain 2. */
 export const activeHazards: readonly HazardEntry[] = [
   ...travelHazards,
   ...terrainHazards,
@@ -27,12 +27,15 @@ export const activeHazards: readonly HazardEntry[] = [
   ...specialHazards,
 ]
 
-/** The catalogue as it is first installed: the hazards in use and the archived ones. Admins keep it from then on. */
+/**
+ * The catalogue with which a project starts: the hazards in use and the archived ones. After that, admins maintain the stored
+ * copy.
+ */
 export const hazardCatalogue: readonly HazardEntry[] = [...activeHazards, ...retired]
 
 const byId = new Map(hazardCatalogue.map(hazard => [hazard.id, hazard]))
 
-/** A hazard of the installed catalogue by its id. */
+/** Finds a hazard of that first catalogue by id. */
 export function catalogueHazard(id: string): HazardEntry | undefined {
   return byId.get(id)
 }

@@ -1,6 +1,6 @@
 import type { HazardCategory, HazardEntry, WhoAtRisk } from './schema'
 
-/** The groups at risk by letter, so that an entry stays one readable block. */
+/** The groups of people at risk, each with the letter by which a hazard names it. */
 const people: Record<string, WhoAtRisk> = {
   C: 'crew',
   K: 'contributors',
@@ -15,28 +15,30 @@ const people: Record<string, WhoAtRisk> = {
 export interface DefinedHazard {
   id: string
   title: string
-  /** Letters: C crew, K contributors, L local staff, P public, Y children, D divers, X pilots, W wildlife. */
+  /**
+   * The groups at risk, as letters: C crew, K contributors, L local staff, P public, Y children, D divers, X pilots, W wildlife.
+   */
   who: string
   harm: string
   severity: 1 | 2 | 3 | 4 | 5
   /**
-   * Letters. N: not allowed on a low-risk PRA. H: makes a PRA high risk. D: only in a dive PRA. U: only in a drone PRA. F: the
-   * severity is a floor, because controls make animals, aircraft, drowning and altitude less likely, not less deadly (domain
-   * 2.1).
+   * The special rules, as letters. N: not allowed on a low-risk PRA. H: makes a PRA high risk. D: only in a dive PRA. U: only in
+   * a drone PRA. F: nobody may rate a lower severity, because controls make animals, aircraft, drowning and altitude less likely,
+   * not less deadly (domain 2.1).
    */
   marks?: string
-  /** Environments of general info that suggest the hazard. */
+  /** The environments in general info that suggest the hazard. */
   where?: string[]
-  /** Questions of general info that suggest the hazard when answered yes, or 'abroad', 'remote'. */
+  /** The questions of general info that suggest the hazard if answered yes; also 'abroad' or 'remote'. */
   when?: string[]
-  /** The standing SOPs about the hazard. */
+  /** The ids of the SOPs about the hazard. */
   sops: string[]
-  /** The source of the rule. */
+  /** The source of the hazard and its controls. */
   source: string
   controls: string[]
 }
 
-/** Turns the lines of one category into catalogue records. */
+/** Turns the hazards of one category into catalogue records. */
 export function defineHazards(category: HazardCategory, lines: readonly DefinedHazard[]): HazardEntry[] {
   return lines.map(line => {
     const marks = line.marks ?? ''
@@ -49,7 +51,7 @@ export function defineHazards(category: HazardCategory, lines: readonly DefinedH
       controls: line.controls,
       defaultSeverity: line.severity,
       triggers: { environments: line.where ?? [], flags: line.when ?? [] },
-      // A hazard that needs a dive PRA is not allowed on a low-risk PRA either.
+      // A hazard that needs a dive PRA (D) is not allowed on a low-risk PRA either.
       lowRiskAllowed: !/[ND]/.test(marks),
       forcesHigh: marks.includes('H'),
       requiresPraType: marks.includes('D') ? 'dive' : marks.includes('U') ? 'drone' : '',

@@ -1,15 +1,15 @@
 import { hazardCatalogue } from './catalogue'
 import type { HazardEntry } from './schema'
 
-/** The parts of a hazard that decide the level of a PRA. */
+/** The parts of a hazard from which the risk level of a PRA follows. */
 export type LevelHazard = Pick<HazardEntry, 'id' | 'forcesHigh' | 'lowRiskAllowed' | 'severityFloor'>
 
-/** The fields of a stored hazard that a level is derived from. */
+/** The fields of a stored hazard from which the risk level follows. */
 export const levelFields = ['forcesHigh', 'lowRiskAllowed', 'severityFloor'] as const
 
 /**
- * The catalogue for computing levels: the installed hazards, with the changes and additions of admins. App and functions both use
- * it, so that they compute the same level. A field that cannot be read keeps its installed value.
+ * The catalogue for computing risk levels: the hazards of the app, with the changes and additions of admins. App and functions
+ * both use it, so that they compute the same level. A field that cannot be read keeps the app's value.
  */
 export function levelCatalogue(
   stored: Iterable<{ id: string } & Partial<Record<(typeof levelFields)[number], unknown>>>,

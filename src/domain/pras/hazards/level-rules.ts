@@ -14,14 +14,14 @@ import type { Content, Field, NamesOf } from '@/domain/shared/fields'
 import { assessedGeneralInfo, type StoredAnswers } from './assessed'
 
 /**
- * Reasons other than ratings for a PRA to be high risk, one rule per row (domain 2.2). Each rule is monotone: a higher score or
- * an added danger never makes the rule stop applying.
+ * A rule that makes a PRA high risk for other reasons than ratings (domain 2.2). Rules are monotone: a higher score or a further
+ * danger never makes a rule stop applying.
  */
 export interface LevelRule {
   types: readonly PraType[]
-  /** The public source of the rule, if it has one. */
+  /** The public source of the rule; absent if the rule is our own. */
   source?: string
-  /** The reasons why the rule applies, in words; empty if it does not. */
+  /** Returns the reasons why the rule applies, in words; empty if it does not. */
   reasons: (steps: StoredAnswers) => string[]
 }
 
@@ -29,7 +29,7 @@ const everyType: readonly PraType[] = ['regular', 'drone', 'dive']
 
 type AnswerOf<Fields extends readonly Field[], Name> = FullAnswers<Fields>[Name & keyof FullAnswers<Fields>]
 
-/** A rule on the answer to a question of a step, with the words of its reason. */
+/** Makes a rule that applies if a question has a certain answer, with the words of its reason. */
 const answered = <const Fields extends readonly Field[], Name extends NamesOf<Fields>>(
   types: readonly PraType[],
   step: Pick<StepDefinition<string, Fields>, 'slug' | 'fields'>,
@@ -55,7 +55,7 @@ const general = <Name extends NamesOf<Info>>(
   source?: string,
 ) => answered(everyType, assessedGeneralInfo, name, values, words, source)
 
-/** The special-risk questions of domain 1.13: any yes makes a dive PRA high. */
+/** The special-risk questions of domain 1.13. A yes to any of them makes a dive PRA high risk. */
 export const diveSpecialRisks = [
   ['decoPlanned', 'planned decompression'],
   ['overhead', 'overhead environment'],
@@ -70,17 +70,17 @@ export const diveSpecialRisks = [
   ['stunt', 'a stunt under water'],
 ] as const
 
-/** Confined shallow water: as deep as a diving pool, where a diver can surface at once (agencies’ limit for confined water). */
+/** The depth of a diving pool in metres, from which a diver can surface at once (agencies’ limit for confined water). */
 const POOL_DEPTH_M = 6
 const openWaters = ['open-sea', 'coast', 'river-lake', 'wetland', 'cave'] as const
-/** The depth limit of air and no-stop diving (domain 1.13). */
+/** The depth limit for diving with air and without stops, in metres (domain 1.13). */
 const DEEP_M = 30
-/** The longest time to a chamber for a dive of regular risk, in minutes (HSE L106; domain 1.13). */
+/** The longest time to a recompression chamber, in minutes, for a dive that is not high risk (HSE L106; domain 1.13). */
 const CHAMBER_MIN = 360
 
 /**
- * True if the diving is in a pool or tank, and not deeper than a pool. An unknown depth counts as deep. Tide, current or a
- * distance from the shore mean open water in any environment.
+ * Returns whether the diving is in a pool or tank that is no deeper than a diving pool. An unknown depth counts as deep. A tide,
+ * a current or a distance from the shore means open water, whatever the environment.
  */
 function isInPool(steps: StoredAnswers): boolean {
   const { environments } = answersIn(steps, assessedGeneralInfo)
@@ -151,11 +151,13 @@ const diveRules: readonly LevelRule[] = [
   },
 ]
 
-/** The weight above which a falling drone kills, and other subcategories begin (CAA CAP 722, UK Regulation (EU) 2019/947). */
+/**
+ * The mass in grams above which a falling drone kills, and other subcategories apply (CAA CAP 722, UK Regulation (EU) 2019/947).
+ */
 const HEAVY_DRONE_G = 4000
-/** The weight from which a drone must keep a distance from people (UK Regulation (EU) 2019/947, subcategory A1). */
+/** The mass in grams from which a drone must keep a distance from people (UK Regulation (EU) 2019/947, subcategory A1). */
 const HARMFUL_DRONE_G = 250
-/** The horizontal distance to uninvolved people that PDRA01 requires (CAA). */
+/** The horizontal distance in metres to uninvolved people that PDRA01 requires (CAA). */
 const PEOPLE_M = 50
 
 const drones = (steps: StoredAnswers) => answersIn(steps, aircraft).aircraft

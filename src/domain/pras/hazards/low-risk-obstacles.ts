@@ -29,17 +29,17 @@ const activities = [
   ['hostileEnvironment', 'a hostile area'],
 ] as const
 
-/** The start of every sentence about an obstacle. */
+/** The beginning of every sentence that says why a PRA cannot be low-risk. */
 export const NOT_LOW_RISK = 'Not low-risk'
 
-/** The severity of a fatal hazard, even if it is unlikely. */
+/** The severity of a hazard that could kill, even if that is unlikely. */
 const COULD_KILL = 5
 
 /**
- * What a hazard means for a low-risk PRA. There are three cases. It may be listed. Or its score decides, because the answers only
- * suggest the hazard or it is not deadly by nature. Or listing it makes the PRA a regular one. The stronger the answers, the less
- * the score decides.
- * @param strength the strength of the answers that suggest the hazard
+ * Decides what a hazard means for a low-risk PRA. 'free': it may be listed. 'out': listing it makes the PRA a regular one.
+ * 'by-score': its severity decides, because the answers only suggest the hazard, or it is not deadly by nature. The stronger the
+ * answers point to the hazard, the less the severity decides.
+ * @param strength how strongly the answers point to the hazard
  */
 export function lowRiskPlace(
   entry: LowRiskEntry,
@@ -53,7 +53,7 @@ export function lowRiskPlace(
   return isGuessed || (strength === 'sign' && installed.defaultSeverity < COULD_KILL) ? 'by-score' : 'out'
 }
 
-/** True if listing the hazard, with the severity of the catalogue, makes a low-risk PRA a regular one. */
+/** Returns whether listing the hazard, with the catalogue's severity, makes a low-risk PRA a regular one. */
 export function makesRegular(
   entry: LowRiskEntry & Pick<HazardEntry, 'defaultSeverity'>,
   strength?: TriggerStrength,
@@ -63,7 +63,7 @@ export function makesRegular(
 }
 
 /**
- * The obstacles to a PRA being low-risk (domain 2.2, rule 1), each with its step and field. Without obstacles, the PRA may be
+ * The reasons why a PRA cannot be low-risk (domain 2.2, rule 1), each with its step and field. If there are none, the PRA may be
  * submitted as low-risk. Otherwise the writer converts it to a regular PRA, which keeps all answers.
  */
 export function lowRiskObstacles(steps: StoredAnswers, catalogue: readonly LowRiskEntry[] = hazardCatalogue) {
@@ -117,7 +117,9 @@ function hazardObstacles(
   return found.map(([path, what]) => ({ slug: 'hazards', path, what }))
 }
 
-/** The strength of the answers for each hazard, computed on first use. */
+/**
+ * Returns a function for how strongly the answers point to each hazard. That is computed only when the function is first called.
+ */
 function strengthsOf(steps: StoredAnswers): () => ReadonlyMap<string, TriggerStrength> {
   let found: ReadonlyMap<string, TriggerStrength> | undefined
   return () => {
@@ -129,7 +131,7 @@ function strengthsOf(steps: StoredAnswers): () => ReadonlyMap<string, TriggerStr
 }
 
 function isOut(entry: LowRiskEntry, hazard: AssessedHazard, called: TriggerStrength | undefined): boolean {
-  // The title of a hand-written hazard counts as a sign.
+  // The title of a hand-written hazard names the danger, so it counts as a 'sign'.
   const place = lowRiskPlace(entry, hazard.isOwn && called !== 'yes' ? 'sign' : called)
   return place === 'out' || (place === 'by-score' && hazard.residualSeverity >= COULD_KILL)
 }

@@ -1,4 +1,7 @@
-/** The 5×5 risk matrix (domain 2.1): score = likelihood × severity. HSE prescribes no matrix; this one is common. */
+/**
+ * The two ratings in the 5×5 risk matrix (domain 2.1): score = likelihood × severity. HSE prescribes no matrix; this is a common
+ * one.
+ */
 export interface Rating {
   value: 1 | 2 | 3 | 4 | 5
   word: string
@@ -32,7 +35,7 @@ export interface Band {
   action: string
 }
 
-/** The bands have no gaps: every product of two numbers from 1 to 5 is in exactly one. */
+/** The bands of scores, without gaps: each product of two numbers from 1 to 5 is in exactly one band. */
 export const bands: readonly Band[] = [
   { id: 'low', label: 'Low', from: 1, to: 6, meaning: 'Acceptable', action: 'Manage with normal controls' },
   {
@@ -54,18 +57,18 @@ export const bands: readonly Band[] = [
   { id: 'stop', label: 'Stop', from: 25, to: 25, meaning: 'Never acceptable', action: 'Cannot be submitted' },
 ]
 
-/** From this residual score on, a hazard needs a justification and a yes to 'acceptable'. */
+/** From this score with controls, a hazard needs a justification and a yes to 'acceptable'. */
 export const JUSTIFY_FROM = 10
-/** A hazard marked as high makes the PRA high from this residual score on. */
+/** From this score with controls, a hazard that can make a PRA high risk does so. */
 export const FORCES_HIGH_FROM = 8
-/** Any hazard makes the PRA high from this residual score on. */
+/** From this score with controls, any hazard makes the PRA high risk. */
 export const HIGH_FROM = 15
-/** At this residual score a risk is never acceptable: submitting is blocked. */
+/** From this score with controls, a risk is never acceptable, and the PRA cannot be submitted. */
 export const STOP_AT = 25
-/** The highest residual score that a low-risk PRA may have. */
+/** The highest score with controls that a low-risk PRA may have. */
 export const LOW_RISK_MAX = 6
 
-/** The score of a pair of ratings; 0 while either is missing or not from 1 to 5. */
+/** The score of two ratings; 0 if one of them is missing or not from 1 to 5. */
 export function scoreOf(likelihood: unknown, severity: unknown): number {
   return isRating(likelihood) && isRating(severity) ? likelihood * severity : 0
 }
@@ -74,20 +77,20 @@ function isRating(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= 5
 }
 
-/** Severity 5: a person could be killed, even if it is unlikely. */
+/** The severity at which a person could be killed, even if that is unlikely. */
 const CATASTROPHIC = 5
 
-/** True if a low score hides that a person could be killed: remote and catastrophic differs from remote and minor. */
+/** Returns whether a low score hides that a person could be killed, because the event is unlikely. */
 export function isDeadlyLow(score: number, severity: unknown): boolean {
   return severity === CATASTROPHIC && scoreBand(score)?.id === 'low'
 }
 
-/** The label of a risk according to its band: 'Medium'; 'Low, could kill'; empty for a risk without a rating. */
+/** The label of a risk, by its band: 'Medium', or 'Low, could kill'. Empty for a risk without a rating. */
 export function bandLabel(score: number, severity?: unknown): string {
   return `${scoreBand(score)?.label ?? ''}${isDeadlyLow(score, severity) ? ', could kill' : ''}`
 }
 
-/** The band of a score from 1 to 25; undefined for 0, an unfinished pair. */
+/** The band of a score from 1 to 25; undefined for 0, which means that a rating is missing. */
 export function scoreBand(score: number): Band | undefined {
   return bands.find(band => score >= band.from && score <= band.to)
 }

@@ -3,29 +3,32 @@ import { answersIn } from '@/domain/pras/steps/define-step'
 import { hazardsStep, type StoredAnswers } from './assessed'
 import { scoreOf } from './matrix'
 
-/** The largest number of other PRAs to read. Each PRA costs a read, and more of them help little. */
+/** The limit of other PRAs to read. Each costs a read, and further ones help little. */
 const MOST_OTHERS = 6
 
 type Header = Pick<Pra, 'id' | 'type' | 'productionId' | 'countryIds' | 'approvedVersion' | 'startDate'>
 
-/** Another PRA whose answers directors approved. */
+/** A PRA with a version in force, whose answers were approved. */
 export interface ApprovedPra {
-  /** 'PRA-2026-0012 (Chile)'. */
+  /** The reference and the country: 'PRA-2026-0012 (Chile)'. */
   name: string
   steps: StoredAnswers
 }
 
-/** The likelihood of each hazard in approved PRAs of the same kind; severity is not taken from them. */
+/** The likelihood of a hazard in an approved PRA of the same kind. Severity is not proposed. */
 export interface ProposedLikelihood {
   before: number
   after: number
-  /** The PRA that has the likelihood, with its country, since a likelihood belongs to a place: 'PRA-2026-0012 (Chile)'. */
+  /**
+   * The PRA from which the likelihood comes, with its country, because a likelihood belongs to a place: 'PRA-2026-0012 (Chile)'.
+   */
   from: string
 }
 
 /**
- * Approved PRAs of the same type, the most similar first: same country, then same production, then the latest. If a production has
- * several PRAs in one country, only the latest counts, because it includes the knowledge of the earlier PRAs.
+ * Finds approved PRAs of the same type, the most similar first: of the same country, then of the same production, then the
+ * latest. If a production has several PRAs for the same countries, only the latest counts, because it includes what the earlier
+ * ones taught.
  */
 export function approvedOfKind<Row extends Header>(
   { id, type, productionId, countryIds }: Header,
@@ -45,10 +48,9 @@ const isSameKindOfTrip = (a: Header, b: Header): boolean =>
   a.productionId === b.productionId && a.countryIds.join() === b.countryIds.join()
 
 /**
- * The likelihood of each hazard, from the nearest of these PRAs that lists it. A person accepts each proposal
- * separately, after reading its source.
- *
- * @param approved the nearest first
+ * The likelihood of each hazard, from the first of these PRAs that lists it. A person accepts each proposal separately, after
+ * reading where it comes from.
+ * @param approved the approved PRAs, the most similar first
  */
 export function proposedLikelihoods(
   approved: readonly ApprovedPra[],

@@ -3,30 +3,33 @@ import { asItems } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 
 /**
- * Refusing a suggestion is a person's statement, and so is lowering a severity. The words are stored in the step's answers, and
- * again under their writer, like a reason for a finding. So the rules can prove who wrote them
- * (docs/decisions/reasons-for-findings.md).
+ * The id under which the refusal of a suggested hazard is stored. Refusing a suggestion is a person's statement, and so is
+ * lowering a severity. The words of a statement are among the step's answers, and again under their writer, like a reason for a
+ * finding, so that the rules can prove who wrote them (docs/decisions/reasons-for-findings.md).
  */
 const REFUSAL = 'hazard-refused'
-/** The mark of the statement that a severity is below the catalogue's. */
+/** The id under which the statement is stored that a severity is below the catalogue's. */
 const LOWERING = 'severity-lowered'
 
-/** True if a stored reason belongs to a statement, whose words are among the answers. */
+/** Returns whether a stored reason is such a statement, whose words are also among the answers. */
 export const isStatement = (checkId: string): boolean => checkId === REFUSAL || checkId === LOWERING
 
-/** A person's statement about a hazard against the catalogue: that it does not apply, or that it is less severe. */
+/** A person's statement that a suggested hazard does not apply, or that a hazard is less severe than the catalogue says. */
 export interface HazardWords {
   hazardId: string
   reason: string
   byId: string
-  /** Milliseconds. */
+  /** The time of the statement, in milliseconds. */
   at: number
 }
 
 const refusalOf = (hazardId: string) => ({ checkId: REFUSAL, place: `notApplicable.${hazardId}` })
 const loweringOf = (hazardId: string) => ({ checkId: LOWERING, place: `hazards.${hazardId}` })
 
-/** Stores that a suggestion does not apply here, and the reason (domain 1.9); an edited reason keeps its place. */
+/**
+ * Stores that a suggested hazard does not apply here, with the reason (domain 1.9). A corrected reason stays at its place in the
+ * list.
+ */
 export function withRefusal(content: Content, { hazardId, reason, byId, at }: HazardWords): Content {
   const items = asItems(content.notApplicable)
   const refusal = { hazardId, reason }
@@ -39,7 +42,10 @@ export function withRefusal(content: Content, { hazardId, reason, byId, at }: Ha
   }
 }
 
-/** Stores why a hazard is less severe here than in the catalogue. The words are in the hazard, and also under their writer. */
+/**
+ * Stores, under its writer, the reason why a hazard is less severe here than in the catalogue. The hazard itself has the same
+ * words.
+ */
 export function withLowering(content: Content, { hazardId, reason, byId, at }: HazardWords): Content {
   return withReason(content, {
     ...loweringOf(hazardId),
@@ -54,12 +60,13 @@ type Words = Pick<HazardWords, 'hazardId' | 'reason'>
 type Writer = Pick<HazardWords, 'byId' | 'at'>
 
 /**
- * The writer of the present words of a refusal, with the time. Undefined if no writer is stored, or if the words have changed.
+ * The writer of the reason for a refusal, with the time. Undefined if no writer is stored, or if the words differ from the stored
+ * ones.
  */
 export const refusedBy = (content: Content, words: Words): Writer | undefined =>
   writerOf(content, refusalOf(words.hazardId), words)
 
-/** The writer of the reason for a lower severity, with the time; undefined under the same conditions as in `refusedBy`. */
+/** The writer of the reason for a lower severity, with the time. Undefined in the same cases as for `refusedBy`. */
 export const loweredBy = (content: Content, words: Words): Writer | undefined =>
   writerOf(content, loweringOf(words.hazardId), words)
 

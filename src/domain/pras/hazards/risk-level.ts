@@ -7,16 +7,16 @@ import { levelRules } from './level-rules'
 import { FORCES_HIGH_FROM, HIGH_FROM } from './matrix'
 import type { HazardEntry } from './schema'
 
-/** The number of medium residual risks that together make a PRA high. */
+/** The number of hazards with a medium score that together make a PRA high risk. */
 const MANY_MEDIUM = 6
 /**
- * The number of hazards that together make a PRA high, if each forces high and could kill, even if each is rated unlikely (1 ×
- * 5).
+ * The number of hazards that together make a PRA high risk, if each of them could kill and is marked to make a PRA high. That
+ * holds even if each is rated unlikely (1 × 5).
  */
 const MANY_DEADLY = 5
 /**
- * The hazards that are dangerous with any rating (docs/domain.md, 2), and the question of general info about the same danger: if
- * it is answered yes, the reason appears once for both.
+ * Hazards that make a PRA high risk with any rating (docs/domain.md, 2). `asked` is the question of general info about the same
+ * danger: if its answer is yes, that rule already has the reason, so it is not repeated here.
  */
 const dangerous: Readonly<Record<string, { what: string; asked?: 'usesFirearms' | 'usesStuntsOrSfx' }>> = {
   'guides-firearms': { what: 'Firearms', asked: 'usesFirearms' },
@@ -26,7 +26,7 @@ const dangerous: Readonly<Record<string, { what: string; asked?: 'usesFirearms' 
   'light-aircraft': { what: 'A light aircraft' },
 }
 
-/** The facts of catalogue hazards that decide the level. */
+/** The facts of catalogue hazards from which the risk level follows. */
 export type LevelCatalogue = readonly (Pick<HazardEntry, 'id' | 'forcesHigh'> &
   Partial<Pick<HazardEntry, 'severityFloor'>>)[]
 
@@ -66,9 +66,10 @@ function raiseReason(steps: StoredAnswers): string[] {
 }
 
 /**
- * Returns the risk level of a PRA's answers, with the reasons (domain 2.2). A PRA of the type low-risk is always low;
- * `lowRiskObstacles` decides if it may have that type. Monotone: raising any score or adding any danger never lowers the level.
- * @param catalogue the hazards in use, when admins have changed which ones make a PRA high
+ * Returns the risk level that follows from a PRA's answers, with the reasons (domain 2.2). A PRA of the type low-risk is always
+ * low; `lowRiskObstacles` decides whether it may have that type. The level is monotone: raising a score or adding a danger never
+ * lowers it.
+ * @param catalogue the hazards in use, needed if admins have changed which of them make a PRA high risk
  */
 export function deriveRiskLevel(
   type: PraType,

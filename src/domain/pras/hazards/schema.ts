@@ -3,7 +3,7 @@ import { recordSchema } from '@/domain/shared/entity'
 import { essential, field, withDefault } from '@/domain/shared/fields'
 import { z } from '@/domain/shared/zod'
 
-/** Sections A to K of the catalogue (domain 2). */
+/** The sections A to K of the catalogue (domain 2). */
 export const hazardCategories = [
   { value: 'travel', label: 'Travel and transport' },
   { value: 'terrain', label: 'Terrain, weather, climate' },
@@ -19,7 +19,7 @@ export const hazardCategories = [
 ] as const
 export type HazardCategory = (typeof hazardCategories)[number]['value']
 
-/** The groups who may be harmed. */
+/** The groups of people who may be harmed. */
 export const whoOptions = [
   { value: 'crew', label: 'Crew' },
   { value: 'contributors', label: 'Presenters and contributors' },
@@ -32,7 +32,7 @@ export const whoOptions = [
 ] as const
 export type WhoAtRisk = (typeof whoOptions)[number]['value']
 
-/** Fields of a hazard that an admin enters. Triggers are not among them, because they name questions of general info. */
+/** The fields of a hazard that an admin enters. Triggers are left out, because they name questions of general info. */
 export const catalogueFields = [
   essential(field.text('title', 'Title', { required: true, maxLength: 200, isWide: true })),
   essential(field.select('category', 'Category', hazardCategories, { required: true })),
@@ -70,19 +70,19 @@ export const catalogueFields = [
 ] as const
 
 /**
- * hazards: the catalogue that admins edit. A PRA copies the title and the controls when it adds a hazard, so that a later edit
- * here does not change approved answers.
+ * hazards: the catalogue, which admins edit. A PRA copies the title and the controls of a hazard, so that a later change in the
+ * catalogue does not change approved answers.
  */
 export const hazardSchema = recordSchema.extend({
   ...shapeOf(catalogueFields),
-  /** The hazard is suggested if general info has one of these environments, or a yes to one of these questions. */
+  /** The hazard is suggested if general info has one of these environments, or answers one of these questions with yes. */
   triggers: z
     .object({ environments: z.array(z.string()).default([]), flags: z.array(z.string()).default([]) })
     .default({ environments: [], flags: [] }),
 })
 export type Hazard = z.infer<typeof hazardSchema>
 
-/** The written fields of a hazard: all but the id and the stamps. */
+/** A hazard without its id and without the fields that every record has. */
 export type HazardEntry = Omit<
   Hazard,
   'lastModifiedAt' | 'lastModifiedById' | 'revision' | 'lastWriteId' | 'writtenAt'

@@ -2,7 +2,7 @@ import type { CertificateRegistry } from '@/domain/shared/certificates'
 import { catalogueHazard } from './catalogue'
 import { scoreOf } from './matrix'
 
-/** The two ratings of severity, before and with controls. */
+/** The fields for severity: without controls, and with them. */
 const severityNames = ['initialSeverity', 'residualSeverity'] as const
 
 interface Rated {
@@ -12,8 +12,8 @@ interface Rated {
 }
 
 /**
- * Returns the ratings of a hazard below the catalogue's floor, by the names of their fields.
- * @param registry with the organisation's floors, which admins change and add to; a missing floor is as installed
+ * Returns the severity ratings that are lower than the catalogue allows for this hazard, by the names of their fields.
+ * @param registry has the least severities that admins have set; without one, that of the app counts
  */
 export function belowFloor(
   hazard: Rated,
@@ -26,8 +26,8 @@ export function belowFloor(
 }
 
 /**
- * Returns the severity in the catalogue if a rating is below it: then a reason is needed, or a floor forbids the rating. Returns
- * 0 if no rating is below it, and for a hand-written hazard.
+ * Returns the catalogue's severity of a hazard if a rating is lower, so that a reason is needed. Returns 0 if no rating is lower,
+ * and for a hand-written hazard.
  */
 export function loweredFrom(hazard: Rated): number {
   const entry = catalogueHazard(hazard.hazardId)
@@ -35,7 +35,7 @@ export function loweredFrom(hazard: Rated): number {
   return severityNames.some(name => isBelow(hazard[name], entry.defaultSeverity)) ? entry.defaultSeverity : 0
 }
 
-/** True if there is a rating below the limit. */
+/** Returns whether a severity is rated, and the rating is below the limit. */
 function isBelow(value: number | undefined, limit: number): boolean {
   return value !== undefined && scoreOf(1, value) > 0 && value < limit
 }

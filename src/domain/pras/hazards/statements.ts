@@ -4,26 +4,25 @@ import { catalogueHazard } from './catalogue'
 import { loweredBy, refusedBy } from './refusals'
 import { loweredFrom } from './severity'
 
-/** A person's statement about a hazard against the catalogue, with the reason. */
+/** A person's statement that a suggested hazard does not apply, or that a hazard is less severe than the catalogue says. */
 export interface HazardStatement {
   kind: 'refused' | 'lowered'
   hazardId: string
   title: string
-  /** 'Severity 3 instead of 5' for a lowered severity; empty for a refused hazard. */
+  /** For a lowered severity, words such as 'Severity 3 instead of 5'; empty for a refused hazard. */
   what: string
-  /** The written reason; empty in records from before reasons were required. */
+  /** The reason; empty in records from before reasons were required. */
   reason: string
   /** The user id of the writer; empty if not stored. */
   byId: string
-  /** The time in milliseconds; 0 if not stored. */
+  /** The time of the statement in milliseconds; 0 if not stored. */
   at: number
 }
 
 /**
- * The refused hazards, and those whose severity was lowered, each with its reason, for approvers and for
- * paper. Unreadable answers are left out.
- *
- * @param titleOf the title of a hazard that the installed catalogue does not have; empty if it is unknown
+ * The refused hazards, and those whose severity was lowered, each with its reason, for approvers and printed documents.
+ * Unreadable answers are left out.
+ * @param titleOf returns the title of a hazard that the app's own catalogue does not have; empty if it is unknown
  */
 export function hazardStatements(
   steps: StoredAnswers,

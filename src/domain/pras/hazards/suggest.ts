@@ -11,11 +11,11 @@ import type { HazardEntry } from './schema'
 /** A hazard that the answers suggest, with the reasons. */
 export interface Suggestion {
   hazard: HazardEntry
-  /** The reasons, for use after 'Why: '; the strongest first. */
+  /** The reasons, for use after 'Why: '; the strongest is first. */
   why: readonly string[]
-  /** The strength of the strongest reason. */
+  /** How strongly the strongest reason points to the hazard. */
   strength: TriggerStrength
-  /** True if the hazard cannot be refused while its trigger applies (`isStarred`). */
+  /** True if nobody can refuse the hazard while its trigger applies (`isStarred`). */
   isStarred: boolean
 }
 
@@ -25,15 +25,12 @@ interface Trigger {
   why: string
 }
 
-/**
- * What each flag in a hazard's record means, and the words of its reason. A flag that is not in this list is a question of
- * general info.
- */
+/** Flags in a hazard's record that are more than a question of general info: when they apply, and the words of the reason. */
 const circumstances: Readonly<Record<string, { isSo: (facts: Facts) => boolean; why: string }>> = {
   abroad: { isSo: ({ countries }) => countries.some(id => id !== 'GBR'), why: 'the shoot is abroad' },
   remote: {
     isSo: ({ answers }) =>
-      // The BBC says ‘more than a few hours’ from definitive care; four is our figure.
+      // The BBC says ‘more than a few hours’ from definitive care; four hours are our own figure.
       ['4-12h', '12-24h', 'over-24h'].includes(answers(assessedGeneralInfo).remoteness),
     why: 'definitive medical care is more than 4 hours away',
   },
@@ -50,7 +47,7 @@ const circumstances: Readonly<Record<string, { isSo: (facts: Facts) => boolean; 
 const order: readonly TriggerStrength[] = ['yes', 'sign', 'guess']
 
 /**
- * The triggers in the record of a hazard: environments, which are guesses, and circumstances and questions, which are answers.
+ * The triggers in a hazard's record that apply. An environment is only a guess; a circumstance or a question is a full answer.
  */
 function triggersOfRecord({ triggers }: HazardEntry, facts: Facts): Trigger[] {
   const { slug } = assessedGeneralInfo
@@ -72,7 +69,7 @@ function triggersOfRecord({ triggers }: HazardEntry, facts: Facts): Trigger[] {
   ]
 }
 
-/** 'overnightRemoteCamp' → 'overnight remote camp'. */
+/** Turns the name of a question into words: 'overnight remote camp' for 'overnightRemoteCamp'. */
 const questionWords = (flag: string): string =>
   flag
     .replace(/^uses/, '')
@@ -92,12 +89,12 @@ const triggerOfWords = ({ slug, label, words, isName }: WordsFound): Trigger => 
   why: `“${words}” in “${label}”`,
 })
 
-/** Steps that only a drone PRA has: their answers count, even if another PRA covers the shoot. */
+/** Steps that only a drone PRA has. Their answers count even if another PRA covers the rest of the shoot. */
 const droneSlugs = new Set(['suav-locations', 'aircraft', 'pilots'])
 
 /**
- * The triggers that count for this hazard. Diving and drone hazards belong to their own type. A drone PRA is an addendum whose
- * linked PRA covers travel, people and place, so it only gets flying hazards, unless it is not linked.
+ * Selects the triggers that count for this hazard. A diving or drone hazard counts only in a PRA of that type. A drone PRA that
+ * is linked to another PRA only gets flying hazards, because the other PRA covers travel, people and places.
  */
 function counted(hazard: HazardEntry, triggers: readonly Trigger[], facts: Facts): Trigger[] {
   if (hazard.requiresPraType !== '' && hazard.requiresPraType !== facts.type) return []
@@ -108,9 +105,9 @@ function counted(hazard: HazardEntry, triggers: readonly Trigger[], facts: Facts
 }
 
 /**
- * True if a hazard cannot be refused while this trigger applies. A plain yes is the danger itself. A hazard of high severity (5,
- * or 4 with a mark of domain 2) cannot be refused if an answer, a place, a time or a word names it. A guess from the kind of
- * place can be refused with a written reason.
+ * Returns whether nobody can refuse a hazard while this trigger applies. A plain yes is the danger itself. For a hazard of high
+ * severity (5, or 4 with a special rule of domain 2), it is enough that an answer, a place, a time or a word names it. A guess
+ * can always be refused with a reason.
  */
 function isStarred(hazard: HazardEntry, strength: TriggerStrength): boolean {
   if (strength === 'yes') return true
@@ -119,7 +116,7 @@ function isStarred(hazard: HazardEntry, strength: TriggerStrength): boolean {
   return strength === 'sign' && isHigh
 }
 
-/** Every hazard that the answers suggest, listed, refused or open, in the catalogue's order. */
+/** All hazards that the answers suggest, whether listed, refused or open, in the order of the catalogue. */
 export function calledFor(
   pra: { type: PraType },
   steps: StoredAnswers,
@@ -153,8 +150,8 @@ export function calledFor(
 }
 
 /**
- * The suggested hazards that are still open: neither listed, nor refused (under `notApplicable`). A starred one counts as refused
- * only after its trigger is gone.
+ * The suggested hazards that are still open: neither listed nor refused (in `notApplicable`). A hazard that nobody can refuse
+ * stays open until it is listed or its trigger no longer applies.
  */
 export function suggestHazards(
   pra: { type: PraType },

@@ -10,7 +10,7 @@ import { namedHazards } from './assessed-hazards'
 
 type Mode = AnswersOf<typeof shootPlan>['travelPlan'][number]['mode']
 
-/** The hazard of each way to travel. */
+/** The hazard that each way of travelling suggests. */
 const travelled: Partial<Record<Exclude<Mode, ''>, string>> = {
   'Self-drive': 'road-driving',
   'Hired driver': 'hired-driver',
@@ -22,30 +22,30 @@ const travelled: Partial<Record<Exclude<Mode, ''>, string>> = {
   Quad: 'quad-utv',
 }
 
-/** The most places that one text names; nobody reads more. */
+/** The limit of places that one text names, because nobody reads more. */
 const MOST_PLACES = 4
 
-/** A row of the plan or the map that suggests hazards. */
+/** A row of the plan or the map, with the hazards that it suggests. */
 interface Spot {
   hazardIds: readonly string[]
   where: string
-  /** `YYYY-MM-DD`; empty if the hazard applies every day. */
+  /** The day, `YYYY-MM-DD`; empty if the row is about every day. */
   day: string
   from: string
 }
 
-/** The places and days of a hazard, from the plan and the map. */
+/** Where and when the crew meet a hazard, according to the plan and the map. */
 export interface WhereAndWhen {
-  /** 'Tunabreen front on 14 Mar 2027; Tide crack'. */
+  /** The places and days: 'Tunabreen front on 14 Mar 2027; Tide crack'. */
   words: string
-  /** 'Shoot plan and Map'. */
+  /** The steps from which they come: 'Shoot plan and Map'. */
   from: string
 }
 
 /**
- * Returns the places and days of each hazard in the rows of plan and map, by the hazard's id: only of rows that name the hazard
- * or use its way to travel. A hazard that only an answer of general info suggests has none, because only its writer knows the
- * place.
+ * Returns where and when the crew meet each hazard, by the hazard's id. It looks at rows of the plan and the map that name the
+ * hazard, or a way of travelling that suggests it. A hazard that only general info suggests is left out, because only its writer
+ * knows the place.
  */
 export function whereAndWhen(steps: StoredAnswers): ReadonlyMap<string, WhereAndWhen> {
   const spots = spotsOf(steps)
@@ -72,7 +72,7 @@ const named = (where: string, day: string, from: string, ...texts: string[]): Sp
   ...{ where, day, from },
 })
 
-/** Reads the rows of one step. */
+/** Reads the rows of each step, by slug. */
 const readers: Readonly<Record<string, (steps: StoredAnswers) => Spot[]>> = {
   [shootPlan.slug]: steps => {
     const { schedule, travelPlan } = answersIn(steps, shootPlan)
@@ -105,7 +105,8 @@ const readers: Readonly<Record<string, (steps: StoredAnswers) => Spot[]>> = {
 }
 
 /**
- * All rows are needed at every key press, but only one step changes at a time. So the rows of a step are cached by its answers.
+ * The rows of each step, cached by the step's answers: all rows are needed at every key press, but only one step changes at a
+ * time.
  */
 const readOf = new WeakMap<Content, readonly Spot[]>()
 

@@ -2,7 +2,9 @@ import { general } from '@/domain/pras/steps/conditions'
 import type { StepContext } from '@/domain/pras/steps/define-step'
 import type { WhoAtRisk } from './schema'
 
-/** Returns the groups that cannot be there: divers without diving, pilots without flying. The other groups may be anywhere. */
+/**
+ * Returns the groups that cannot be on this shoot: divers if nobody dives, pilots if nothing flies. Any other group may be there.
+ */
 export function absentGroups(context: Pick<StepContext, 'type' | 'steps'>): WhoAtRisk[] {
   const { usesDiving, usesDrone, usesMannedAircraft } = general(context)
   const dives = context.type === 'dive' || usesDiving === 'yes'
@@ -11,7 +13,7 @@ export function absentGroups(context: Pick<StepContext, 'type' | 'steps'>): WhoA
 }
 
 /**
- * Returns the groups of a hazard that may be present. If none is left, it returns all of them, since the hazard was chosen for
+ * Returns the groups at risk that may be on this shoot. If none of them may, returns all, because somebody chose the hazard for
  * them.
  */
 export function present(groups: readonly WhoAtRisk[], absent: readonly WhoAtRisk[]): WhoAtRisk[] {

@@ -4,14 +4,14 @@ import { asItems } from '@/domain/shared/answers'
 import type { Content, Point } from '@/domain/shared/fields'
 import type { MapArea, MapLine, MapPin, MapShapes } from '@/domain/shared/map/shapes'
 
-/** Everything with a position in the map step; each id is the path of its field. */
+/** Everything in the map step that has a position. The id of each is the path of its field. */
 export interface Overview {
   pins: MapPin[]
   areas: MapArea[]
   lines: MapLine[]
 }
 
-/** The places, areas and routes of the map step for one common map; those without a position are left out. */
+/** Collects the places, areas and routes of the map step for one map. Those without a position are left out. */
 export function overviewOf(content: Content): Overview {
   const { pins, areas, routes } = fullAnswers(map.fields, content)
   return {
@@ -28,14 +28,14 @@ export function overviewOf(content: Content): Overview {
   }
 }
 
-/** The answers with a new unnamed place at this position. */
+/** Adds a place without a name at this position to the answers. */
 export function withPlace(content: Content, position: Point): Content {
   return { ...content, pins: [...asItems(content.pins), { point: rounded(position) }] }
 }
 
 /**
- * The answers with the contents of a GPX, KML or KMZ file: its places, areas and routes under their names in the file, with
- * heights and times.
+ * Adds the content of a GPX, KML or KMZ file to the answers: its places, areas and routes, with the names, heights and times that
+ * the file has.
  */
 export function withShapes(content: Content, { pins, areas, lines }: MapShapes): Content {
   const added = {
@@ -64,7 +64,7 @@ export function withShapes(content: Content, { pins, areas, lines }: MapShapes):
   }
 }
 
-/** The answers with the place or area of an overview id at its new position. */
+/** Moves a place or area, named by its id in an overview, to a new position. */
 export function withMoved(content: Content, id: string, to: Point | readonly Point[]): Content {
   const [list = '', at] = id.split('.')
   const index = Number(at)
@@ -75,7 +75,7 @@ export function withMoved(content: Content, id: string, to: Point | readonly Poi
   return { ...content, [list]: items.with(index, { ...item, ...moved }) }
 }
 
-/** Rounds degrees to five decimals, which are about a metre; more would only make the document longer. */
+/** Rounds degrees to five decimals, which is about a metre. More decimals would only make the document longer. */
 export function rounded({ lat, lng }: Point): Point {
   return { lat: Number(lat.toFixed(5)), lng: Number(lng.toFixed(5)) }
 }

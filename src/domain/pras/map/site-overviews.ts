@@ -7,18 +7,18 @@ import type { Content, Point } from '@/domain/shared/fields'
 import { circleAround } from '@/domain/shared/map/circle'
 import { type Overview, overviewOf, rounded, withMoved, withPlace, withShapes } from './overview-model'
 
-/** A text below the map about one of its places. */
+/** A text about one of the places, shown below the map. */
 export interface SiteNote {
   id: string
   title: string
   lines: string[]
 }
 
-/** A step whose places are shown on one map above its form. */
+/** How a step shows its places on one map above its form. */
 export interface OverviewKind {
-  /** A description of the map for screen readers. */
+  /** The description of the map for screen readers. */
   label: string
-  /** Says what a click does. */
+  /** Tells people what a click on the map does. */
   hint: string
   of: (content: Content) => Overview
   withPlace: (content: Content, position: Point) => Content
@@ -31,7 +31,9 @@ const siteName = (name: string, index: number) => name || `Site ${index + 1}`
 
 const droneSites = (content: Content) => fullAnswers(suavLocations.fields, content).locations
 
-/** Take-off, emergency landing and flight area of each drone location; a radius is drawn as a circle. */
+/**
+ * The take-off, the emergency landing and the flight area of each drone location. An area given by a radius is drawn as a circle.
+ */
 function droneOverview(content: Content): Overview {
   const found: Overview = { pins: [], areas: [], lines: [] }
   droneSites(content).forEach((site, index) => {
@@ -56,7 +58,7 @@ function droneOverview(content: Content): Overview {
   return found
 }
 
-/** Height, distance and airspace of each site, for a person who looks at the map. */
+/** The height, distance and airspace of each drone location, as notes below the map. */
 function droneNotes(content: Content): SiteNote[] {
   return droneSites(content).map((site, index) => {
     const days = [formatDayShort(site.dateFrom), formatDayShort(site.dateTo)].filter(Boolean)
@@ -94,7 +96,7 @@ function diveOverview(content: Content): Overview {
   return { pins, areas: [], lines: [] }
 }
 
-/** The answers with the place or area at this path (`locations.0.takeOff`) moved. */
+/** Moves the place or area at a path, such as `locations.0.takeOff`. */
 function withMovedAt(content: Content, id: string, to: Point | readonly Point[]): Content {
   const [list = '', at, field = ''] = id.split('.')
   const items = asItems(content[list])
@@ -104,7 +106,7 @@ function withMovedAt(content: Content, id: string, to: Point | readonly Point[])
   return { ...content, [list]: items.with(Number(at), { ...item, [field]: moved }) }
 }
 
-/** Sets the position of the first site without one; if all have one, adds a site. */
+/** Gives the position to the first site that has none. If all sites have one, adds a new site. */
 function withSite(content: Content, list: string, field: string, position: Point): Content {
   const items = asItems(content[list])
   const open = items.findIndex(item => isBlank(item[field]))
@@ -112,7 +114,7 @@ function withSite(content: Content, list: string, field: string, position: Point
   return { ...content, [list]: open < 0 ? [...items, placed] : items.with(open, placed) }
 }
 
-/** The steps that have such a map, by slug. */
+/** The steps that show such a map, by slug. */
 export const overviews: Readonly<Record<string, OverviewKind>> = {
   map: {
     label: 'All places, areas and ways of this PRA',

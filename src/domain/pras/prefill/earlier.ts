@@ -1,8 +1,8 @@
 import type { Pra } from '@/domain/pras/schema'
 
 /**
- * The PRA of a production that fits another trip to the same country best: first a PRA of the same type, because it has the same
- * questions; then a PRA in force before a PRA that was only sent; then the latest.
+ * Chooses the PRA of a production that is most useful for another trip to the same country: first of the same type, because it
+ * has the same questions; then one in force rather than one that was only submitted; then the latest.
  */
 export function earlierOf(
   { id, countryIds, type }: Pick<Pra, 'id' | 'countryIds' | 'type'>,

@@ -43,7 +43,7 @@ import { answersOfSchedule } from './of-schedule'
 
 type Source = (context: FieldContext, records: KnownRecords) => KnownAnswer[]
 
-/** By step, the sources of known answers; the nearest source first. */
+/** For each step, the sources of answers that are already known; the most reliable source is first. */
 const sources: Readonly<Record<string, readonly Source[]>> = {
   'general-info': [answersOfGeneral],
   crew: [answersOfCrew],
@@ -63,7 +63,7 @@ const sources: Readonly<Record<string, readonly Source[]>> = {
   'final-checks': [answersOfChecks],
 }
 
-/** By step, the sources of missing rows. */
+/** For each step, the sources of list items that the step lacks. */
 const rowSources: Readonly<Record<string, readonly ((context: FieldContext) => KnownRows[])[]>> = {
   crew: [leadOfShoot],
   map: [pinsOfDrone, pinsOfDive],
@@ -72,7 +72,7 @@ const rowSources: Readonly<Record<string, readonly ((context: FieldContext) => K
   'dive-plan-details': [surfaceTeam],
 }
 
-/** True if an earlier PRA has answers for this step: only then is it loaded. */
+/** Returns whether an earlier PRA can have answers for this step. Only then must it be loaded. */
 export function asksEarlier(slug: string): boolean {
   return slug.endsWith('in-case-of-emergency') || stepsAskingEarlier.has(slug)
 }
@@ -83,8 +83,8 @@ const stepsAskingEarlier: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Every known answer of a step from another source, whether the question is answered or not. Each path occurs once, with the
- * nearest source.
+ * All answers to a step that are known from elsewhere, whether the question is already answered or not. Each path occurs once,
+ * with its first source.
  */
 export function knownAnswers(slug: string, context: FieldContext, records: KnownRecords): KnownAnswer[] {
   const found = (sources[slug] ?? []).flatMap(source => source(context, records))
@@ -95,7 +95,7 @@ export function knownAnswers(slug: string, context: FieldContext, records: Known
   return [...byPath.values()]
 }
 
-/** The rows that lists of a step lack, without their blank answers. */
+/** The list items that a step lacks, without blank answers. */
 export function knownRows(slug: string, context: FieldContext): KnownRows[] {
   return (rowSources[slug] ?? [])
     .flatMap(source => source(context))
@@ -115,12 +115,12 @@ function answersOfGeneral(
   const manager = personOf(production?.pmId ?? '')
   return [
     { path: 'preparedBy', value: self, from: 'your sign-in' },
-    // Once the crew is known, a check of general info finds a contact who travels with the crew.
+    // The PM is offered even if they travel with the crew: a check of general info finds that once the crew is known.
     ...(manager ? [{ path: 'uk24hContact' as const, value: manager, from: fromProduction(production) }] : []),
   ]
 }
 
-/** Adds the person in charge on location to the crew. */
+/** Adds the person in charge on location to the crew list. */
 function leadOfShoot(context: FieldContext): KnownRows[] {
   const { responsiblePerson: lead } = answersOf(generalInfo, context)
   const { crewMembers } = fullAnswers(crew.fields, context.step)
@@ -135,7 +135,7 @@ function leadOfShoot(context: FieldContext): KnownRows[] {
   ]
 }
 
-/** The fixer of an earlier PRA; the vetting must be answered for this shoot. */
+/** The fixer of an earlier PRA. The vetting is not offered, because it must be answered for this shoot. */
 function answersOfCrew({ step }: FieldContext, { earlier }: KnownRecords): KnownOf<typeof crew>[] {
   if (!earlier || fullAnswers(crew.fields, step).usesFixer !== 'yes') return []
   const fixer = answersOf(crew, earlier).localFixer

@@ -6,17 +6,17 @@ import type { Production } from '@/domain/productions/schema'
 import type { Content, PersonRef } from '@/domain/shared/fields'
 
 /**
- * An answer that is already stored elsewhere. It is offered, never filled in automatically: the writer of the PRA accepts it with
- * one key, sees its source, and checks it.
+ * An answer that is already stored elsewhere. It is only offered, never filled in automatically: the writer sees its source,
+ * checks it, and accepts it with one key.
  */
 export interface KnownAnswer<Path extends string = string> {
-  /** Dot path within the step: 'localContact.phone', 'locations.0.dateFrom'. */
+  /** The path of the answer within its step, with dots: 'localContact.phone', 'locations.0.dateFrom'. */
   path: Path
   value: unknown
-  /** Its source, for use after 'from': 'Crew', 'the production Frozen Edge'. */
+  /** The source of the answer, for use after 'from': 'Crew', 'the production Frozen Edge'. */
   from: string
   /**
-   * True for an answer that is offered only at its own field and never filled in with others, because a person must read it
+   * True if the answer is only offered at its own field, and never filled in together with others, because a person must read it
    * there.
    */
   isAlone?: boolean
@@ -24,18 +24,18 @@ export interface KnownAnswer<Path extends string = string> {
 
 export type KnownOf<Step extends Pick<StepDefinition, 'fields'>> = KnownAnswer<PathOf<Step['fields']>>
 
-/** Rows that a list of the step lacks; they are added after the present rows. */
+/** Items that a list of the step lacks. They are added after the present items. */
 export interface KnownRows {
   list: string
   rows: readonly Content[]
-  /** The names of the places: 'North cove, Wick'. */
+  /** The names of the items: 'North cove, Wick'. */
   words: string
   from: string
 }
 
-/** Another PRA of this production in the same country, in force or sent; if possible of the same type. */
+/** Another PRA of this production in the same country that was submitted or is in force, of the same type if possible. */
 export interface EarlierPra {
-  /** 'PRA-2026-0012'. */
+  /** The reference of the PRA: 'PRA-2026-0012'. */
   name: string
   steps: Readonly<Record<string, Content>>
 }
@@ -44,22 +44,22 @@ export interface KnownRecords {
   /** The production of the PRA, if this person may see it. */
   production?: Production
   earlier?: EarlierPra
-  /** The writer, if they are in the directory. */
+  /** The person who writes the PRA, if the directory has them. */
   self?: PersonRef
-  /** A user of the directory; undefined if nobody has that id, or they are archived. */
+  /** Finds a user by id; undefined if there is no such user, or the user is archived. */
   personOf: (userId: string) => PersonRef | undefined
-  /** A company by its id; archived ones count too, since it was chosen earlier. */
+  /** Finds a company by id, also an archived one, because it was chosen earlier. */
   companyOf: (companyId: string) => Pick<Company, 'name' | 'type'> | undefined
-  /** A pilot’s record. */
+  /** Finds a pilot's record by id. */
   pilotOf: (pilotId: string) => Pick<Pilot, 'employer' | 'authorisations'> | undefined
 }
 
-/** Names a production as a source: 'the production Frozen Edge'. */
+/** Names a production as the source of an answer: 'the production Frozen Edge'. */
 export function fromProduction(production: Production | undefined): string {
   return production ? `the production ${production.name}` : ''
 }
 
-/** Returns the paths of these fields in a group: 'divingDoctor.phone'. */
+/** Returns the paths of these fields within a group: 'divingDoctor.phone'. */
 export const within = <const Group extends string, const Name extends string>(
   group: Group,
   names: readonly Name[],

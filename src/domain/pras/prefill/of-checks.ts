@@ -17,14 +17,14 @@ import { isIsoDay } from '@/domain/shared/values/iso-day'
 import type { KnownOf } from './known'
 import { emergencyPageIn } from './places'
 
-/** Empty if not answered. */
+/** The answer to a final check; empty if there is none. */
 type Answer = AnswersOf<typeof finalChecks>[CheckName]['answer']
 type KnownCheck = readonly [check: CheckName, answer: Answer, from: string]
 type Known = KnownOf<typeof finalChecks>
 
 /**
- * Answers of final checks that follow from other steps. Nothing is offered for facts that nobody stated, such as an inspection of
- * equipment or the weather.
+ * Answers to final checks that follow from other steps. Facts that nobody has stated, such as the weather or an inspection of
+ * equipment, are not offered.
  */
 export function answersOfChecks(context: FieldContext): Known[] {
   const members = crewOf(context).map(({ item }) => item)
@@ -59,7 +59,7 @@ function checksOfDrone(context: FieldContext): KnownCheck[] {
   const places = answersOf(suavLocations, context).locations
   const drones = answersOf(aircraft, context).aircraft
   const isChecked = eachOf(places, ({ airspaceCheckedOn }) => isOfThisWeek(airspaceCheckedOn, context))
-  // Each place has every permission that it needs.
+  // The permissions of all places that each place needs.
   const permitted = places.flatMap(place => [
     place.landownerPermission,
     place.localAuthorityPermission,
@@ -94,12 +94,15 @@ function checksOfDive(context: FieldContext): KnownCheck[] {
   ]
 }
 
-/** Offers yes if it is true of every item. A missing answer counts as unknown. */
+/** Offers yes if something is true of every item. Otherwise offers nothing, because a missing answer is unknown. */
 function eachOf<Item>(items: readonly Item[], isTrue: (item: Item) => boolean): Answer {
   return items.length > 0 && items.every(isTrue) ? 'yes' : ''
 }
 
-/** Owner and deadline of an open check without a named owner: the preparer of the PRA, before the crew leaves. */
+/**
+ * For a check that is answered no: offers the person who prepared the PRA as the owner, and the day before the crew leave as the
+ * due date.
+ */
 function ofOpenChecks(context: FieldContext): Known[] {
   const { preparedBy, startDate } = general(context)
   const checks = fullAnswers(finalChecks.fields, context.step)
@@ -115,14 +118,14 @@ function ofOpenChecks(context: FieldContext): Known[] {
     ])
 }
 
-/** A single no makes a no; otherwise all must be answered. */
+/** Sums up several answers: no if one is no; otherwise unknown until all are answered. */
 function together(answers: readonly Answer[]): Answer {
   if (answers.includes('no')) return 'no'
   if (answers.length === 0 || answers.includes('')) return ''
   return answers.includes('yes') ? 'yes' : 'na'
 }
 
-/** 'None' is known only once there is a crew, because an untouched step says nothing. */
+/** 'Not applicable' is offered only once there is a crew, because an untouched step says nothing about suppliers. */
 function ofSuppliers(context: FieldContext): Answer {
   const { suppliers, crewMembers } = answersOf(crew, context)
   if (suppliers.length > 0) return together(suppliers.map(({ ramsReceived }) => ramsReceived))
@@ -135,23 +138,23 @@ function ofPermits(statuses: readonly AnswersOf<typeof shootPlan>['permits'][num
   return statuses.includes('Granted') ? 'yes' : 'na'
 }
 
-/** True if the trip has countries, and none of them is abroad. */
+/** Returns whether the trip has countries, and none of them is abroad. */
 const staysAtHome = (context: FieldContext) => countriesOf(context).length > 0 && !isAbroad(context)
 
-/** True if a person called each hospital on the page, and entered the day. */
+/** Offers yes if somebody has called each hospital on the emergency page, and has entered the day. */
 function ofHospital(context: FieldContext): Answer {
   const { nearestHospital, traumaHospital } = emergencyPageIn(context)
   const named = [nearestHospital, traumaHospital].filter(({ name }) => name !== '')
   return eachOf(named, ({ verifiedOn }) => verifiedOn !== '')
 }
 
-/** The first day on which reading the advice again counts; empty if the departure is not known. */
+/** The first day on which reading the travel advice again counts; empty if the day of departure is not known. */
 function advisedFrom(context: FieldContext): string {
   const { startDate } = general(context)
   return isIsoDay(startDate) ? addDays(startDate, -RECHECK_DAYS) : ''
 }
 
-/** Before that day it cannot have been read again: the first reading does not count. */
+/** Offers no before that day, because the advice cannot have been read again: the first reading does not count. */
 function isAdviceRead(context: FieldContext): Answer {
   return isAbroad(context) && context.today !== '' && context.today < advisedFrom(context) ? 'no' : ''
 }

@@ -37,7 +37,7 @@ export function answersOfDiveQuestions(
 const diving = /\b(div(e|es|ing|ers?)|under ?water)\b/i
 const dry = /\b(no|not|non|without)[- ](div|under)|\bdry\b/i
 
-/** The days of the schedule on which somebody dives, each once. */
+/** The number of days in the schedule on which somebody dives. */
 function plannedDiveDays(context: FieldContext): number | undefined {
   const days = answersOf(shootPlan, context)
     .schedule.filter(({ activity }) => diving.test(activity) && !dry.test(activity))
@@ -46,14 +46,14 @@ function plannedDiveDays(context: FieldContext): number | undefined {
   return new Set(days).size || undefined
 }
 
-/** From the first filming day to the last. */
+/** The number of days from the first filming day to the last. */
 function filmingDays(context: FieldContext): number | undefined {
   const { filmingStartDate, filmingEndDate } = general(context)
   const days = daysBetween(filmingStartDate, filmingEndDate) + 1
   return days > 0 ? days : undefined
 }
 
-/** The sites of the map that the step does not name yet. */
+/** The dive sites on the map that this step does not have yet. */
 export function sitesOfMap(context: FieldContext): KnownRows[] {
   const { sites } = fullAnswers(diveConditions.fields, context.step)
   const rows = placedPinsOf(context, 'Dive site')
@@ -84,7 +84,7 @@ export function answersOfDivePlan(context: FieldContext): KnownOf<typeof divePla
   ]
 }
 
-/** The people named elsewhere in the plan, in their roles of the surface team. */
+/** The people whom other answers of the plan name, in their roles for the surface team. */
 export function surfaceTeam(context: FieldContext): KnownRows[] {
   const { surfaceTeam: team, standbyDiver } = fullAnswers(divePlanDetails.fields, context.step)
   const { diveSupervisor } = answersOf(divePreliminaryQuestions, context)
@@ -115,7 +115,7 @@ export function answersOfDiveProfiles(context: FieldContext): KnownOf<typeof typ
   ])
 }
 
-/** 'Nitrox 32', 'Air', as in profiles of dives. */
+/** The words for the gas of a dive profile: 'Nitrox 32', 'Air'. */
 function gasWords({ breathingGas, oxygenPercent }: AnswersOf<typeof divePlanDetails>): string {
   if (breathingGas === 'air') return 'Air'
   const name = { nitrox: 'Nitrox', trimix: 'Trimix', ccr: '', '': '' }[breathingGas]
@@ -137,7 +137,7 @@ export function answersOfDiveEmergency(context: FieldContext): KnownOf<typeof di
   ]
 }
 
-/** Pins for the dive sites that the map does not show yet. */
+/** Map pins for the dive sites that the map does not have yet. */
 export function pinsOfDive(context: FieldContext): KnownRows[] {
   const { sites } = answersOf(diveConditions, context)
   const places = sites.map(({ name, point }) => ({ label: name, point }))

@@ -17,7 +17,7 @@ type Known = KnownOf<typeof pilots>
 
 const teamOf = ({ step }: FieldContext) => fullAnswers(pilots.fields, step).pilots
 
-/** The flight crew's own answers: the observers, the camera operators, and a shared authorisation. */
+/** Answers about the flight crew that other answers of the step contain: observers, camera operators, a shared authorisation. */
 export function answersOfFlightCrew(context: FieldContext, records: KnownRecords): Known[] {
   const team = teamOf(context)
   const observers = team
@@ -38,8 +38,8 @@ export function answersOfFlightCrew(context: FieldContext, records: KnownRecords
 }
 
 /**
- * The holders of the Operator ID, the most likely first: the provider of the drone, the supplier of the flying, the pilot's
- * employer.
+ * The company that may hold the Operator ID, the most likely first: the supplier of the drone, the supplier of the flying, and,
+ * if a pilot is employed by us, the company of the production.
  */
 function operators(context: FieldContext, records: KnownRecords): Known[] {
   const { production, companyOf, pilotOf } = records
@@ -55,7 +55,7 @@ function operators(context: FieldContext, records: KnownRecords): Known[] {
   ]
 }
 
-/** The company that provides every drone of the step; none if one is our own, or two companies provide them. */
+/** The company that supplies all drones of the step; empty if one is our own, or different companies supply them. */
 function ownerOfDrones(context: FieldContext): string {
   const drones = answersOf(aircraft, context).aircraft
   const [owner = '', ...others] = new Set(
@@ -64,7 +64,7 @@ function ownerOfDrones(context: FieldContext): string {
   return others.length > 0 ? '' : owner
 }
 
-/** The provider of a supplier's drone: the only drone operator of the crew step. */
+/** The supplier of each drone: the only drone operator in the crew step. */
 export function answersOfDrones(context: FieldContext, records: KnownRecords): KnownOf<typeof aircraft>[] {
   const supplier = onlySupplier(context, records, 'drone-operator')
   return fullAnswers(aircraft.fields, context.step).aircraft.map((_, index) => ({
@@ -74,13 +74,13 @@ export function answersOfDrones(context: FieldContext, records: KnownRecords): K
   }))
 }
 
-/** The register's names for legal bases; authorisations of other countries have other names. */
+/** The names that the pilot register uses for a legal basis. Foreign authorisations have other names. */
 const authorisationNames: Readonly<Partial<Record<Basis, RegExp>>> = {
   'specific-pdra01': /pdra ?-?0?1/i,
   'specific-oa': /\boa\b|\bosc\b|sora|operational authorisation/i,
 }
 
-/** The pilot's only authorisation in the register for the basis that they fly on. */
+/** The authorisation in a pilot's record for the legal basis under which they fly, if there is only one. */
 function ownAuthorisations(team: Team, { pilotOf }: KnownRecords): Known[] {
   return team.flatMap(({ pilotId, operationalBasis }, index): Known[] => {
     const name = authorisationNames[operationalBasis]
@@ -95,7 +95,10 @@ function ownAuthorisations(team: Team, { pilotOf }: KnownRecords): Known[] {
   })
 }
 
-/** An authorisation belongs to the operator: another pilot with the same one has its number. */
+/**
+ * Copies the number of an authorisation from another pilot with the same legal basis, because an authorisation belongs to the
+ * operator and not to the pilot.
+ */
 function authorisations(team: Team): Known[] {
   return team.flatMap((pilot, index) => {
     const other = team.find(
@@ -114,7 +117,7 @@ function authorisations(team: Team): Known[] {
   })
 }
 
-/** The filming days, if there are any; else the days of the trip. */
+/** The filming days if they are entered, otherwise the days of the trip. */
 function daysOf(context: FieldContext) {
   const { filmsFrom, filmsTo } = tripOf(context)
   return { dateFrom: filmsFrom, dateTo: filmsTo }
@@ -131,7 +134,7 @@ export function answersOfDroneLocations(context: FieldContext): KnownOf<typeof s
   )
 }
 
-/** The take-off places of the map that the step does not name yet. */
+/** The take-off places on the map that this step does not have yet. */
 export function locationsOfMap(context: FieldContext): KnownRows[] {
   const { locations } = fullAnswers(suavLocations.fields, context.step)
   const rows = placedPinsOf(context, 'Take-off and landing')
@@ -145,7 +148,7 @@ export function locationsOfMap(context: FieldContext): KnownRows[] {
   return [{ list: 'locations', rows, words: wordsOf(rows.map(({ siteName }) => siteName)), from: 'Map' }]
 }
 
-/** Pins for the take-off places that the map does not show yet. */
+/** Map pins for the take-off places that the map does not have yet. */
 export function pinsOfDrone(context: FieldContext): KnownRows[] {
   const { locations } = answersOf(suavLocations, context)
   const places = locations.map(({ siteName, takeOff }) => ({ label: siteName, point: takeOff }))

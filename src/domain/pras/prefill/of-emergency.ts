@@ -13,12 +13,13 @@ import { fromProduction, type KnownOf, type KnownRecords, within } from './known
 import { answerAt } from './offered'
 import { emergencyPageIn, isSameName, pinsOf } from './places'
 
-/** The drone page has all questions of the others, and one more hospital at the top. */
+/** The answers of the drone page, which has all questions of the other emergency pages, and another hospital at the top. */
 type Known = KnownOf<typeof droneInCaseOfEmergency>
 
 /**
- * Known answers of the emergency page: the fixer of the crew, the hospital of the map, insurance and people of the production,
- * numbers of an earlier PRA in the same country. Never the day of a call: only the caller knows that.
+ * Known answers of the emergency page: the fixer in the crew step, the hospital on the map, insurance and people of the
+ * production, and numbers from an earlier PRA in the same country. The day of a call is never offered, because only the caller
+ * knows it.
  */
 export function answersOfEmergency(context: FieldContext, records: KnownRecords): Known[] {
   return [
@@ -43,7 +44,7 @@ function ofFixer(context: FieldContext): Known[] {
     : [known('localContact.name', name), known('localContact.phone', phone)]
 }
 
-/** The only hospital of the map; if there are several, a person must choose the nearest by time. */
+/** The hospital on the map, if there is only one. Of several, a person must choose the nearest by time. */
 function ofMap(context: FieldContext): Known[] {
   const [hospital, ...others] = pinsOf(context, 'Hospital')
   if (!hospital || others.length > 0) return []
@@ -52,8 +53,8 @@ function ofMap(context: FieldContext): Known[] {
 }
 
 /**
- * The drone page asks for one hospital with its number. In a drone PRA without a linked PRA, it asks for more about the same
- * hospital.
+ * The hospital at the top of the drone page, offered again below, where a drone PRA without a linked PRA has further questions
+ * about it.
  */
 function ofDronePage(context: FieldContext): Known[] {
   const above = fullAnswers(droneInCaseOfEmergency.fields, context.step).hospital
@@ -93,7 +94,7 @@ function ofEarlier(context: FieldContext, { earlier }: KnownRecords): Known[] {
   const page = emergencyPageIn(earlier)
   const asBefore = (paths: readonly PathOf<typeof emergencyFields>[]) =>
     paths.map(path => known(path, answerAt(page, path)))
-  // The nearest hospital depends on the place: offered only if the map names the same one.
+  // The nearest hospital depends on the place, so it is offered only if the map has a hospital of the same name.
   const isNearest = pinsOf(context, 'Hospital').some(({ label }) =>
     isSameName(label, page.nearestHospital.name),
   )
@@ -105,7 +106,7 @@ function ofEarlier(context: FieldContext, { earlier }: KnownRecords): Known[] {
   ]
 }
 
-/** A number that reaches all services in every country of the PRA. */
+/** The emergency number, if one number reaches all services in every country of the PRA. */
 function ofCountries(context: FieldContext): Known[] {
   const ids = general(context).countryIds
   const [number, ...others] = new Set(ids.map(generalEmergencyNumberOf))

@@ -6,8 +6,8 @@ import type { FieldContext } from '@/domain/shared/fields'
 import type { KnownOf } from './known'
 
 /**
- * The person in charge on location, as the owner of a hazard without one. The place and time of each hazard come from the plan
- * and the map.
+ * Offers the person in charge on location as the owner of each hazard that has none, and the place and time of each hazard from
+ * the plan and the map.
  */
 export function answersOfHazards(context: FieldContext): KnownOf<typeof hazards>[] {
   const steps = Object.fromEntries(

@@ -18,8 +18,8 @@ import { answerAt } from './offered'
 import { isSameName, pinsOf } from './places'
 
 /*
- * The usual working methods of a drone operator or diving contractor, in the words of the last PRA with the same operator or
- * contractor. They never include facts about a place or a day: landing sites, phone numbers, tests or checks.
+ * The usual methods of a drone operator or diving contractor, in the words of the last PRA with the same company. Facts about a
+ * place or a day are never offered: landing sites, phone numbers, tests or checks.
  */
 
 type Source<Step extends StepDefinition> = (context: FieldContext, records: KnownRecords) => KnownOf<Step>[]
@@ -33,7 +33,7 @@ const isSameContractor = (context: FieldContext, before: EarlierPra) =>
     answersOf(divePreliminaryQuestions, before).divingContractor,
   )
 
-/** These answers from the earlier PRA, if they are valid for this one too. */
+/** Makes a source that offers these answers of the earlier PRA, if they are valid for this PRA too. */
 function asBefore<Fields extends readonly Field[]>(
   step: StepDefinition<string, Fields>,
   paths: readonly PathOf<Fields>[],
@@ -63,7 +63,7 @@ export const proceduresOfDrone = asBefore(
   isSameOperator,
 )
 
-/** Offers the weather limits from the last drone PRA, if it has the same operator. */
+/** Offers the weather limits of the last drone PRA, if it has the same operator. */
 export const limitsOfDrone: Source<typeof suavLocations> = (context, { earlier }) => {
   if (!earlier || !isSameOperator(context, earlier)) return []
   const [before] = answersOf(suavLocations, earlier).locations
@@ -74,7 +74,7 @@ export const limitsOfDrone: Source<typeof suavLocations> = (context, { earlier }
   }))
 }
 
-/** Offers payload, mass and supplier of each drone that is also in the last drone PRA. */
+/** Offers payload, mass and supplier of each drone that the last drone PRA has too. */
 export const loadsOfDrones: Source<typeof aircraft> = ({ step }, { earlier }) => {
   if (!earlier) return []
   const [now, then] = [fullAnswers(aircraft.fields, step), answersOf(aircraft, earlier)]
@@ -87,7 +87,10 @@ export const loadsOfDrones: Source<typeof aircraft> = ({ step }, { earlier }) =>
   )
 }
 
-/** The cover of the same pilot's policy, and the organisation of the same Operator ID. */
+/**
+ * Offers the insured sum of a pilot's policy, if the earlier PRA has the same pilot and policy, and the name of the operator, if
+ * it has the same Operator ID.
+ */
 export const papersOfPilots: Source<typeof pilots> = ({ step }, { earlier }) => {
   if (!earlier) return []
   const [now, then] = [fullAnswers(pilots.fields, step), answersOf(pilots, earlier)]
@@ -104,7 +107,7 @@ export const papersOfPilots: Source<typeof pilots> = ({ step }, { earlier }) => 
   ]
 }
 
-/** The rows that have the same values for these answers as an earlier row. */
+/** Finds the list items that agree with an earlier item in all of these answers. */
 function rowsAsBefore<Name extends string, Row extends Readonly<Record<Name, string>>>(
   now: readonly Row[],
   then: readonly Row[],
@@ -116,7 +119,7 @@ function rowsAsBefore<Name extends string, Row extends Readonly<Record<Name, str
   })
 }
 
-/** The contractor of the production's last dives. */
+/** Offers the contractor of the production's last dives. */
 export const contractorOfDives = asBefore(
   divePreliminaryQuestions,
   ['divingContractor', 'localOperator'],
@@ -160,7 +163,10 @@ export const rescueOfDives = asBefore(
 
 const chamberFacts = ['name', 'address', 'phone', 'point', 'capacity', 'gas', 'transport'] as const
 
-/** Chambers, doctor and coastguard depend on the dive site. They are offered only if both PRAs name the same chamber on the map. */
+/**
+ * Offers chambers, doctor and coastguard of the earlier PRA only if this PRA's map has the same chamber, because they depend on
+ * the dive site.
+ */
 export const chambersOfDives = asBefore(
   diveInCaseOfEmergency,
   [
@@ -175,10 +181,10 @@ export const chambersOfDives = asBefore(
   },
 )
 
-/** Words for crew roles that watch sky and ground for the pilot. */
+/** Words for crew members who watch sky and ground for the pilot. */
 const watching = /\bobserver\b|\bspotter\b/i
 
-/** The observers named in the crew step. */
+/** Offers the observers whom the crew list names. */
 export function observersOfCrew(context: FieldContext): KnownOf<typeof pilots>[] {
   const observers = crewOf(context)
     .filter(({ item }) => watching.test(item.roleOnShoot))

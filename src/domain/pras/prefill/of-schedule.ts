@@ -3,7 +3,7 @@ import type { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 import type { FieldContext } from '@/domain/shared/fields'
 import type { KnownOf } from './known'
 
-/** The longest day and night work, from the times in the schedule. */
+/** Offers the longest working day and the answer about night work, from the times in the schedule. */
 export function answersOfSchedule(context: FieldContext): KnownOf<typeof shootPlan>[] {
   const days = workDays({ ...context, steps: { ...context.steps, 'shoot-plan': context.step } })
   if (days.length === 0) return []

@@ -2,16 +2,16 @@ import { asContent, asItems, isBlank, isShown } from '@/domain/shared/answers'
 import type { Content, Field, FieldContext, ScalarField } from '@/domain/shared/fields'
 import type { KnownAnswer, KnownRows } from './known'
 
-/** A known answer to a visible, blank question, with its field and its heading. */
+/** A known answer to a question that is visible and blank, with its field and its heading. */
 export interface OfferedAnswer extends KnownAnswer {
   field: ScalarField
-  /** The heading of its group or list row; empty at the top level. */
+  /** The heading of the group or list item that has the question; empty if neither has it. */
   about: string
 }
 
 /**
- * The known answers for visible, blank questions. An answer may show another question whose answer is later in
- * `known`: the day of a check, after the check is answered as done.
+ * The known answers to questions that are visible and blank. An answer may make another question visible, whose answer is later
+ * in `known`, such as the day of a check that is answered as done.
  */
 export function offeredAnswers(
   fields: readonly Field[],
@@ -38,13 +38,13 @@ function isAsked({ field, outer, isInRow }: Question, path: string, step: Conten
 
 interface Question {
   field: ScalarField
-  /** Its group or list at the top level of the step, or itself. */
+  /** The field at the top level of the step: the group or list that has the question, or the question itself. */
   outer: Field
   about: string
   isInRow: boolean
 }
 
-/** The field at a path: at the top level, in a group, or in a row of a list. */
+/** Finds the field at a path: at the top level of the step, in a group, or in a list item. */
 export function questionAt(fields: readonly Field[], path: string): Question | undefined {
   const [name = '', second = '', third = ''] = path.split('.')
   const outer = fields.find(one => one.name === name)
@@ -66,7 +66,7 @@ export function questionAt(fields: readonly Field[], path: string): Question | u
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** The answers with known ones in blank places, and new rows after the present ones. */
+/** Puts known answers where the answers are blank, and adds new list items after the present ones. */
 export function withKnown(
   content: Content,
   answers: readonly KnownAnswer[],
@@ -82,7 +82,7 @@ export function withKnown(
   return next
 }
 
-/** The answer at a path, through groups and rows. */
+/** Returns the answer at a path that may go through groups and list items. */
 export function answerAt(content: Content, path: string): unknown {
   return path
     .split('.')

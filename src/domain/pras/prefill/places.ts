@@ -7,7 +7,7 @@ import { map } from '@/domain/pras/steps/definitions/map'
 import type { Content, FieldContext, Point } from '@/domain/shared/fields'
 import type { KnownRows } from './known'
 
-/** Two places closer than this count as one: pins and take-off points are clicked, not surveyed. */
+/** Two places that are closer than this, in metres, count as one, because people click places on a map and do not survey them. */
 const SAME_PLACE_M = 30
 
 type Place = Point | undefined
@@ -16,15 +16,15 @@ type Kind = AnswersOf<typeof map>['pins'][number]['kind']
 
 export const isSamePlace = (a: Place, b: Place): boolean => metresBetween(a, b) < SAME_PLACE_M
 
-/** The pins of a kind, with a position or without. */
+/** The map pins of a kind, whether they have a position or not. */
 export const pinsOf = (context: Steps, kind: Kind) =>
   answersOf(map, context).pins.filter(pin => pin.kind === kind)
 
-/** The pins of a kind that have a position. */
+/** The map pins of a kind that have a position. */
 export const placedPinsOf = (context: Steps, kind: Kind) =>
   pinsOf(context, kind).filter(({ point }) => point !== undefined)
 
-/** Pins for the places of a step that the map does not show yet. */
+/** Map pins for the places of a step that the map does not have yet. */
 export function missingPins(
   context: FieldContext,
   kind: Kind,
@@ -38,7 +38,7 @@ export function missingPins(
   return [{ list: 'pins', rows, words: wordsOf(rows.map(({ label }) => label)), from }]
 }
 
-/** The answers of the emergency page, for any type of PRA. */
+/** The answers of the emergency page, whatever the type of PRA. */
 export function emergencyPageIn({ steps }: Steps) {
   const page = emergencyPages.map(({ slug }) => steps[slug]).find(content => content !== undefined)
   return fullAnswers(emergencyFields, page ?? NO_ANSWERS)
@@ -46,9 +46,9 @@ export function emergencyPageIn({ steps }: Steps) {
 
 const NO_ANSWERS: Content = {}
 
-/** True if two names are the same; an empty name never is. */
+/** Returns whether two names are the same. An empty name is never the same. */
 export const isSameName = (one: string, other: string): boolean =>
   one !== '' && one.toLowerCase() === other.toLowerCase()
 
-/** Joins the names of places; a place without a name is 'a place': 'North cove, a place'. */
+/** Lists the names of places: 'North cove, a place'. A place without a name is 'a place'. */
 export const wordsOf = (names: readonly string[]): string => names.map(name => name || 'a place').join(', ')

@@ -11,7 +11,7 @@ interface Supplier {
   name: string
 }
 
-/** The only supplier of a kind in the crew step; if there are several, a person must choose. */
+/** The supplier of a kind in the crew step, if there is only one. Of several, a person must choose. */
 export function onlySupplier(
   context: FieldContext,
   { companyOf }: KnownRecords,

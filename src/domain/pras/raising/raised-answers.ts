@@ -5,16 +5,19 @@ import { slugsOfType, stepBySlug } from '@/domain/pras/steps/registry'
 import { asContent, asItems, isBlank } from '@/domain/shared/answers'
 import type { Content, Field } from '@/domain/shared/fields'
 
-/** The types of PRA that are made from another PRA of the same shoot. */
+/** The types of PRA that can be made from another PRA of the same shoot. */
 export type RaisedType = 'drone' | 'dive'
 
-/** The PRA from which another one is made. Its answers are facts about the same shoot. */
+/** The PRA from which another PRA is made. Its answers are facts about the same shoot. */
 interface Source {
   id: string
   steps: PraSteps
 }
 
-/** Answers about the whole shoot; a new PRA asks again for its summary, its SOPs and its preparer. */
+/**
+ * Answers of general info about the whole shoot, which are copied. Summary, SOPs and preparer are left out, because the new PRA
+ * must state its own.
+ */
 const aboutTheShoot: readonly string[] = [
   'episode',
   'tripNumber',
@@ -38,7 +41,10 @@ const aboutTheShoot: readonly string[] = [
   'uk24hContact',
 ]
 
-/** A team's experience with any work; the dive PRA asks again about kit and diving. */
+/**
+ * Answers about the team's experience that are true of any work. Those about kit and diving are left out, because the dive PRA
+ * asks for its own.
+ */
 const aboutTheTeam: readonly string[] = [
   'specialistAdvisers',
   'localKnowledge',
@@ -47,7 +53,8 @@ const aboutTheTeam: readonly string[] = [
 ]
 
 /**
- * The step to copy from, if its name differs. A dive PRA does not depend on another PRA; a drone PRA relies on its linked PRA.
+ * For each step of the new PRA, the step whose answers are copied. A drone PRA needs few, because it relies on its linked PRA; a
+ * dive PRA must be complete without another PRA.
  */
 const sources: Readonly<Record<RaisedType, Readonly<Record<string, string>>>> = {
   drone: { crew: 'crew', map: 'map' },
@@ -60,8 +67,8 @@ const sources: Readonly<Record<RaisedType, Readonly<Record<string, string>>>> = 
 }
 
 /**
- * The first answers of a new drone or dive PRA: people, places and days of the PRA that it is made from, linked to it. Files are
- * not copied.
+ * The first answers of a new drone or dive PRA: people, places and days of the PRA from which it is made, and the link to that
+ * PRA. Files are not copied.
  */
 export function raisedAnswers(type: RaisedType, { id, steps }: Source): Record<string, Content> {
   const answers = (slug: string) => steps[slug]?.content ?? {}
@@ -108,7 +115,7 @@ const flown =
       dateTo: filmingEndDate || endDate,
     })
 
-/** A drone PRA only names the hospital; the way to it is in its linked PRA. */
+/** The hospital's name and phone. The way to the hospital is left out, because the linked PRA has it. */
 function whoAnswers(steps: PraSteps): Content {
   const { name, phone } = answersIn(steps, inCaseOfEmergency).nearestHospital
   return given({ name, phone })
@@ -116,7 +123,7 @@ function whoAnswers(steps: PraSteps): Content {
 
 const dived = ({ label, point }: Place): Content => given({ name: label, point })
 
-/** The answers that both steps have. */
+/** The answers to those questions that both steps have. */
 function sameAnswers(from: string, to: string, content: Content): Content {
   const there = stepBySlug(from)?.fields ?? []
   const here = stepBySlug(to)?.fields ?? []

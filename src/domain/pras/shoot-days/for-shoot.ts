@@ -1,8 +1,8 @@
 import type { Pra } from '@/domain/pras/schema'
 
 /**
- * True if a version of a PRA is in force for a current or coming shoot, so that the crew's copy is valid. `today` is
- * `YYYY-MM-DD`; a PRA without days is not over.
+ * Returns whether a version is in force for a shoot that is not over, so that the crew may work by it. A PRA without days is not
+ * over. `today` is `YYYY-MM-DD`.
  */
 export function isForShoot(
   pra: Pick<Pra, 'approvedVersion' | 'isArchived' | 'endDate'>,

@@ -8,29 +8,29 @@ import { addDays } from '@/domain/shared/dates'
 import type { Content, Field } from '@/domain/shared/fields'
 import { isIsoDay } from '@/domain/shared/values/iso-day'
 
-/** The largest move of a shoot in days. A larger move is a wrongly typed year. */
+/** The most days by which a shoot can be moved. More is probably a wrongly typed year. */
 export const MOST_DAYS = 1100
 
-/** Days of one kind that move together: all dates of the schedule, or one date of general info. `YYYY-MM-DD`. */
+/** Days that move together: those of one field of the schedule, or one date of general info. All are `YYYY-MM-DD`. */
 export interface MovedDays {
   slug: string
-  /** 'Schedule: date', as in the form. */
+  /** The label of the days, as in the form: 'Schedule: date'. */
   label: string
   count: number
-  /** The first and the last of them, before and after the move. */
+  /** The first and last of these days, before and after the move. */
   before: { first: string; last: string }
   after: { first: string; last: string }
 }
 
-/** The type and answers of a PRA whose shoot moves. */
+/** The type and the answers of the PRA whose shoot moves. */
 interface Shoot {
   type: PraType
   steps: PraSteps
 }
 
 /**
- * The answers of the steps that change when the shoot moves by this many days (negative: earlier), by slug. A missing or invalid
- * day stays as it is, and so does every day that does not belong to the shoot, such as that of a certificate or a check.
+ * The steps whose answers change when the shoot moves by this many days (negative is earlier), by slug. A missing or invalid day
+ * stays as it is. So does every day that does not belong to the shoot, such as that of a certificate or a check.
  */
 export function movedContents({ type, steps }: Shoot, days: number): Record<string, Content> {
   const found: Record<string, Content> = {}
@@ -42,7 +42,7 @@ export function movedContents({ type, steps }: Shoot, days: number): Record<stri
   return found
 }
 
-/** Returns the same object if no day in it moves. */
+/** Moves the days in these answers. Returns the same object if there are none. */
 function movedAnswers(fields: readonly Field[], answers: Content, days: number): Content {
   const changed: Content = {}
   for (const field of fields) {
@@ -63,13 +63,13 @@ function movedValue(field: Field, value: unknown, days: number): unknown {
   return field.movesWithShoot && isIsoDay(value) ? addDays(value, days) : value
 }
 
-/** Answers of another shape stay as stored. */
+/** Moves the days in a group or list item. A value that is not a set of answers stays as it is. */
 function movedMap(fields: readonly Field[], value: unknown, days: number): unknown {
   const answers = asContent(value)
   return answers === value ? movedAnswers(fields, answers, days) : value
 }
 
-/** The changes of a move, for the person who decides it, in the order of the steps. */
+/** The changes that a move would make, for the person who decides it, in the order of the steps. */
 export function movedDays({ type, steps }: Shoot, days: number): MovedDays[] {
   return stepsFor({ type }, steps).flatMap(({ slug, fields }) =>
     daysOf(fields, [steps[slug]?.content ?? {}], '').map(({ label, all }) => {
@@ -86,7 +86,7 @@ export function movedDays({ type, steps }: Shoot, days: number): MovedDays[] {
   )
 }
 
-/** The given days of each field that moves, over all answers of its group. */
+/** The entered days of each field that moves with the shoot, collected over all items of a list. */
 function daysOf(
   fields: readonly Field[],
   answers: readonly Content[],
@@ -109,10 +109,10 @@ function daysOf(
 }
 
 /**
- * The new problems after the move: certificates and insurances that expire before the new last day, checks
- * that are too old.
+ * The problems that a move would cause: certificates and insurances that expire before the new last day, checks that are then too
+ * old.
  * @param today `YYYY-MM-DD`
- * @param registry data of the registers
+ * @param registry data of the registers of pilots, aircraft and people
  */
 export function problemsOfMove(
   { type, steps }: Shoot,

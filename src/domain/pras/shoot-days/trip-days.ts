@@ -5,12 +5,12 @@ import { addDays, daysBetween } from '@/domain/shared/dates'
 import type { Content } from '@/domain/shared/fields'
 import { isIsoDay } from '@/domain/shared/values/iso-day'
 
-/** The longest trip that a schedule is filled for: more is a wrongly typed year. */
+/** The most days for which a schedule is filled. A longer trip is probably a wrongly typed year. */
 const LONGEST_TRIP = 120
 
 /**
- * The days of a trip that its schedule does not have yet, in order, `YYYY-MM-DD`. None if a day is missing or wrong, or the
- * trip is longer than 120 days.
+ * The days of a trip that its schedule does not have yet, in order, as `YYYY-MM-DD`. None if the first or last day is missing or
+ * wrong, or if the trip is longer than 120 days.
  */
 export function daysToAdd(general: Content, plan: Content): string[] {
   const { startDate, endDate } = general
@@ -21,7 +21,7 @@ export function daysToAdd(general: Content, plan: Content): string[] {
   return Array.from({ length: count }, (_, at) => addDays(startDate, at)).filter(day => !known.has(day))
 }
 
-/** The shoot plan with an entry for each of these days, the schedule by day. Entries without a day stay at the end. */
+/** Adds an entry for each of these days to the schedule, and sorts it by day. Entries without a day come last. */
 export function withDays(plan: Content, days: readonly string[]): Content {
   const schedule = [...asItems(plan.schedule), ...days.map(date => ({ date }))]
   const day = ({ date }: Content) => (isIsoDay(date) ? date : '9999-12-31')

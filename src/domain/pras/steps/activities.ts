@@ -6,22 +6,23 @@ import { hazardFields } from './hazard-fields'
 import { mentions } from './mentions'
 
 /**
- * Work that only a person with a certificate may lead. Each kind has the same questions in the crew step. They are shown only if
- * the PRA has that work: by a question answered yes, by a hazard, or, if no question is about it, by words of the plan.
+ * A kind of work that only a person with a certificate may lead. The crew step has the same questions about each kind, and shows
+ * them only if the PRA has this work: because a question is answered yes, because of a hazard, or, if no question is about it,
+ * because texts of the plan mention it.
  */
 interface Activity {
   name: string
   label: string
-  /** The question of general info about this work. */
+  /** The question of general info that asks about this work. */
   question?: 'usesBoats' | 'usesRopesOrHeights' | 'usesFirearms' | 'usesStuntsOrSfx'
-  /** Set if the question also covers other work. Then a yes counts only together with matching words. */
+  /** True if the question also covers other work. A yes then counts only if texts mention this work. */
   sharesQuestion?: true
-  /** The catalogue hazards of this work. */
+  /** The ids of the catalogue hazards that mean this work. */
   hazards: readonly string[]
   words: RegExp
-  /** The accepted tickets. */
+  /** The certificates that are accepted. */
   ticket: string
-  /** The other thing that needs proof: the vessel, the licence of the place. */
+  /** The other thing that needs a certificate, such as the vessel or the place. */
   thing: string
   thingHelp: string
 }
@@ -125,7 +126,7 @@ export type ActivityName = (typeof activities)[number]['name']
 
 const byName = new Map<string, Activity>(activities.map(each => [each.name, each]))
 
-/** The plan's texts about the work. */
+/** All texts of the plan about the work, as one text. */
 function plannedWork(context: Pick<FieldContext, 'steps'>): string {
   const { activitySummary, locationSummary } = general(context)
   const { schedule, travelPlan } = answersOf(shootPlan, context)
@@ -137,8 +138,8 @@ function plannedWork(context: Pick<FieldContext, 'steps'>): string {
 type Context = Pick<FieldContext, 'type' | 'steps'>
 
 /**
- * Returns whether the PRA has that work: 'yes' by an answer or a hazard, 'said' if only its texts name the work. A drone PRA that
- * is linked to another PRA leaves the work to that PRA.
+ * Returns whether the PRA has this work: 'yes' if an answer or a hazard says so, 'said' if only texts mention it. A drone PRA
+ * that is linked to another PRA leaves all such work to that PRA.
  */
 export function activityIn(name: ActivityName, context: Context): 'yes' | 'said' | 'no' {
   const activity = byName.get(name)
@@ -148,7 +149,7 @@ export function activityIn(name: ActivityName, context: Context): 'yes' | 'said'
   const { question, sharesQuestion } = activity
   if (!question) return isSaid ? 'said' : 'no'
   if (general(context)[question] !== 'yes') return 'no'
-  // One question covers stunts and effects: its yes means stunts, unless only effects are named.
+  // The same question asks about stunts and special effects. A yes means stunts, unless texts mention only effects.
   const isMeant = sharesQuestion
     ? isSaid
     : name !== 'stunts' || isSaid || activityIn('pyrotechnics', context) === 'no'
@@ -160,14 +161,15 @@ function isListed({ hazards: ids, question, words }: Activity, context: Context)
   return hazards.some(
     ({ hazardId, title }) =>
       ids.includes(hazardId) ||
-      // 'Whales: collision with boats' does not mean that we use a boat.
+      // If a question asks about this work, the title of a catalogue hazard does not count: 'Whales: collision with boats' does
+      // not mean that the crew use a boat.
       ((hazardId === '' || !question) && words.test(title)),
   )
 }
 
 /**
- * True if the crew step has questions about this work. If only texts name the work, a person may answer that the work is not part
- * of the shoot.
+ * Returns whether the crew step shows the questions about this work. If only texts mention the work, a person can answer that it
+ * is not part of the shoot.
  */
 export function isAsked(name: ActivityName, context: Context, { happens }: { happens?: unknown }): boolean {
   const found = activityIn(name, context)

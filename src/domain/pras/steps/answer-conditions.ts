@@ -1,21 +1,21 @@
 import type { PraType } from '@/domain/pras/schema'
 import type { Content, When } from '@/domain/shared/fields'
 
-/** Conditions on answers in the same group, and on the type of the PRA. */
+/** Conditions that read answers in the same group of fields, and the type of the PRA. */
 
-/** True if the question of this name in the same group was answered yes. */
+/** Makes a condition: the question with this name, in the same group, is answered yes. */
 export const isYes =
   (name: string): When =>
   answers =>
     answers[name] === 'yes'
 
-/** True if the question of this name in the same group was answered no. */
+/** Makes a condition: the question with this name, in the same group, is answered no. */
 export const isNo =
   (name: string): When =>
   answers =>
     answers[name] === 'no'
 
-/** True if the answer of this name in the same group is this value, or has it among several. */
+/** Makes a condition: the answer with this name, in the same group, is this value, or contains it among several. */
 export const includes =
   (name: string, ...values: string[]): When =>
   answers => {

@@ -10,7 +10,7 @@ import type { FieldContext, PersonRef } from '@/domain/shared/fields'
 import { general, nameOf } from './conditions'
 import { error, type StepFinding, warning } from './define-step'
 
-/** Returns true for the certificates of a record that an answer depends on. */
+/** Selects the certificates of a record on which an answer depends. */
 type Wanted = (certificate: Certificate) => boolean
 
 export const ofKind =
@@ -18,14 +18,14 @@ export const ofKind =
   certificate =>
     kinds.includes(certificate.kind)
 
-/** Matches a certificate with one of these names. A certificate 'CPL(H)' matches 'CPL'. */
+/** Selects certificates of a kind whose name begins with one of these names, so that 'CPL(H)' is found by 'CPL'. */
 export const called =
   (kind: CertificateKind, ...names: string[]): Wanted =>
   certificate =>
     certificate.kind === kind &&
     names.some(name => name !== '' && sameName(certificate.name).startsWith(sameName(name)))
 
-/** Matches a certificate whose name contains this text: 'HSE diving medical', 'CMAS 3*'. */
+/** Selects certificates whose name contains certain words: 'HSE diving medical', 'CMAS 3*'. */
 export const about =
   (words: RegExp): Wanted =>
   certificate =>
@@ -34,9 +34,9 @@ export const about =
 const RENEW = 'Renew it first, and enter the new date there'
 
 /**
- * Guard g6 (domain 3.2) for a register record that an answer refers to. The days in the record count, and not the days typed into
- * the step. The wanted certificates must be valid on the last day of the trip.
- * @param path the field where the record was chosen
+ * Guard g6 (domain 3.2) for a record that an answer names: its selected certificates must be valid on the last day of the trip.
+ * The expiry dates in the record count, not those typed into the step.
+ * @param path the field in which the record was chosen
  * @param register the register's name in the sentence: 'the pilot register'
  */
 function certificateProblems<Path extends string>(
@@ -60,7 +60,7 @@ function certificateProblems<Path extends string>(
     )
 }
 
-/** Problems of a chosen pilot, from the pilot register. */
+/** The problems that the pilot register shows for a chosen pilot. */
 export function pilotRecordProblems<const Path extends string>(
   path: Path,
   id: string,
@@ -71,7 +71,7 @@ export function pilotRecordProblems<const Path extends string>(
   return holder ? certificateProblems(path, holder, 'the pilot register', wanted, context) : []
 }
 
-/** Problems of a chosen aircraft, from the register: a grounded aircraft must not fly (domain 6.3). */
+/** The problems that the aircraft register shows for a chosen aircraft, which also must not be grounded (domain 6.3). */
 export function aircraftRecordProblems<const Path extends string>(
   path: Path,
   id: string,
@@ -87,7 +87,7 @@ export function aircraftRecordProblems<const Path extends string>(
   return [...grounded, ...certificateProblems(path, holder, 'the aircraft register', wanted, context)]
 }
 
-/** Problems of a person in an answer, from the people directory. */
+/** The problems that the people directory shows for a person whom an answer names. */
 export function personRecordProblems<const Path extends string>(
   path: Path,
   person: PersonRef | undefined,
@@ -100,7 +100,7 @@ export function personRecordProblems<const Path extends string>(
   return certificateProblems(path, known, 'their own record', wanted, context)
 }
 
-/** Keeps the first of several findings about the same thing, so that one certificate is not named twice. */
+/** Keeps only the first of findings with the same sentence, so that one certificate is not reported twice. */
 export function once<Path extends string>(findings: readonly StepFinding<Path>[]): StepFinding<Path>[] {
   return [...new Map(findings.map(finding => [finding.message, finding])).values()]
 }

@@ -7,7 +7,7 @@ import { COPIED_FROM, copiedFrom } from './copied'
 import { error, type PraSteps, type Problem, type StepContext, type StepDefinition } from './define-step'
 import { stepContext, stepsFor } from './registry'
 
-/** Copied controls are often not read again, so each copied step must be confirmed (domain 0). */
+/** A problem for a step that was copied and not confirmed, because people often do not read copied answers again (domain 0). */
 function copiedProblems(content: Content): Omit<Problem, 'slug'>[] {
   const reference = copiedFrom(content)
   if (!reference) return []
@@ -17,8 +17,8 @@ function copiedProblems(content: Content): Omit<Problem, 'slug'>[] {
 }
 
 /**
- * Returns the problems of one step: first those of single fields, in the order of the fields, then those of several fields
- * together. Errors block submit and export, warnings do not; neither blocks saving (domain 0).
+ * Returns the problems of one step: first those of single fields, in the order of the fields, then those that involve several
+ * fields. Errors prevent submitting and exporting, warnings do not; neither prevents saving (domain 0).
  */
 export function stepProblems(step: StepDefinition, content: Content, context: StepContext): Problem[] {
   const real = withRealDays(step.fields, content)
@@ -32,10 +32,8 @@ export function stepProblems(step: StepDefinition, content: Content, context: St
 }
 
 /**
- * The problems in the steps that block the submission of a PRA (guards g4 to g6 of domain 3.2). `allProblems` adds those
- * of the checks of the whole PRA.
- *
- * @param today the London calendar day, `YYYY-MM-DD`
+ * The problems in a PRA's steps (guards g4 to g6 of domain 3.2). `allProblems` adds the problems from checks of the whole PRA.
+ * @param today the calendar day in London, `YYYY-MM-DD`
  * @param registry data of the registers of pilots, aircraft and people; without it only typed answers count
  */
 export function praProblems(
@@ -55,8 +53,8 @@ export interface StepState {
 }
 
 /**
- * Returns the progress of a step, for the step rail: complete, not begun, or the number of missing answers.
- * @param ofChecks the problems from checks of the whole PRA, possibly of other steps too
+ * Returns how far a step is, for the list of steps: complete, not begun, or how many errors it has.
+ * @param ofChecks the problems from checks of the whole PRA; those of other steps are ignored
  */
 export function stepState(
   step: StepDefinition,

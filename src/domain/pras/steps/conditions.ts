@@ -5,18 +5,18 @@ import { both } from './answer-conditions'
 import { answersOf, error, type StepContext, type StepFinding } from './define-step'
 import { generalInfoFields } from './general-info-fields'
 
-/** Conditions that several steps share. Each is true or false for the answers and the rest of the PRA. */
+/** Conditions that several steps use. Each is true or false, depending on the answers of the whole PRA. */
 
-/** The answers of general info, empty if there are none. */
+/** The answers of general info; all are empty if it was never written. */
 export const general = (context: Pick<StepContext, 'steps'>) =>
   answersOf({ slug: 'general-info', fields: generalInfoFields }, context)
 
-/** True if some of the trip is outside the United Kingdom. */
+/** Is true if a part of the trip is outside the United Kingdom. */
 export const abroad: When = (_answers, context) => general(context).countryIds.some(id => id !== 'GBR')
 
 export const inUk: When = (_answers, context) => general(context).countryIds.includes('GBR')
 
-/** True if definitive care is more than 4 hours away. The BBC says ‘more than a few hours’; four is our figure. */
+/** Is true if definitive care is more than 4 hours away. The BBC says ‘more than a few hours’; four hours are our own figure. */
 export const remote: When = (_answers, context) =>
   ['4-12h', '12-24h', 'over-24h'].includes(general(context).remoteness)
 
@@ -27,16 +27,16 @@ export const hostile: When = (_answers, context) => general(context).hostileEnvi
 
 export const wildlife: When = (_answers, context) => general(context).filmsWildlife === 'yes'
 
-/** True for at least one night away. */
+/** Is true if the trip has at least one night away. */
 export const overnight: When = (_answers, context) => {
   const { startDate, endDate } = general(context)
   return startDate !== '' && endDate > startDate
 }
 
-/** True for a drone PRA that is not linked to another PRA. */
+/** Is true if a drone PRA is not linked to another PRA. */
 export const standsAlone: When = (_answers, context) => general(context).standsAlone
 
-/** The same fields, each with one more condition for showing it. */
+/** Returns the same fields, each with this condition in addition to its own condition for being shown. */
 export function shownWhen<const Fields extends readonly Field[]>(condition: When, fields: Fields): Fields {
   return fields.map(field => ({
     ...field,
@@ -44,18 +44,18 @@ export function shownWhen<const Fields extends readonly Field[]>(condition: When
   })) as readonly Field[] as Fields
 }
 
-/** The problem of a what3words address; none if there is no address. */
+/** The problem of a what3words address; none if the address is empty or valid. */
 export function what3wordsProblem<Path extends string>(path: Path, text: string): StepFinding<Path>[] {
   const checked = checkWhat3words(text)
   return checked.ok ? [] : [error(path, checked.message)]
 }
 
-/** The name of a person in an answer; the given words if there is none ('Diver 2'). */
+/** The name of a person in an answer. `instead` is used if there is none, such as 'Diver 2'. */
 export function nameOf(person: PersonRef | undefined, instead: string): string {
   return person?.name.trim() || instead
 }
 
-/** True if two answers name the same person: the same user, or, for people outside the app, the same name. */
+/** Returns whether two answers name the same person: the same user, or for people outside the app, the same name. */
 export function samePerson(a: PersonRef | undefined, b: PersonRef | undefined): boolean {
   const [idOne, idTwo] = [a?.userId.trim() ?? '', b?.userId.trim() ?? '']
   if (idOne !== '' || idTwo !== '') return idOne === idTwo
@@ -64,10 +64,9 @@ export function samePerson(a: PersonRef | undefined, b: PersonRef | undefined): 
 }
 
 /**
- * Guard g6 (domain 3.2): a certificate of a person or thing must still be valid on the last day of the trip.
- *
- * @param whose 'Jo Bell’s first-aid certificate'
- * @param expiresOn a day, or '' while it is not known
+ * Guard g6 (domain 3.2): reports a certificate of a person or thing that is no longer valid on the last day of the trip.
+ * @param whose the words for the certificate: 'Jo Bell’s first-aid certificate'
+ * @param expiresOn the last valid day; empty if not known
  */
 export function expiryProblem<const Path extends string>(
   path: Path,
@@ -85,7 +84,7 @@ export function expiryProblem<const Path extends string>(
   ]
 }
 
-/** The problem of a day that is earlier than another day of the same group. Either is '' while it is not known. */
+/** Reports a day that is earlier than another day of the same group. No problem if one of them is empty. */
 export function orderProblem<const Path extends string>(
   path: Path,
   from: string,
@@ -98,7 +97,7 @@ export function orderProblem<const Path extends string>(
   ]
 }
 
-/** The problem of a day that is not within the trip. */
+/** Reports a day that is not within the trip. */
 export function withinTripProblem<const Path extends string>(
   path: Path,
   what: string,

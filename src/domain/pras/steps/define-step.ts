@@ -5,20 +5,23 @@ import type { PraType } from '@/domain/pras/schema'
 import type { Content, Field, FieldContext } from '@/domain/shared/fields'
 import type { CheckStrength } from '@/domain/shared/reasons/check-strength'
 
-/** A sentence about one answer of a step. An error blocks submit and export; a warning does not. Neither blocks saving. */
+/**
+ * A problem of one answer of a step, as a sentence. An error prevents submitting and exporting, a warning does not; neither
+ * prevents saving.
+ */
 export interface Problem extends FieldProblem {
   slug: string
   /**
-   * For a check of the whole PRA: its id, its strength, and whether it has a valid reason. Absent for problems of the step
-   * itself.
+   * For a problem from a check of the whole PRA: the check's id and strength, and whether a valid reason was written. Absent for
+   * a problem of the step itself.
    */
   check?: { id: string; strength: CheckStrength; source: string; isExplained: boolean }
 }
 
-/** The facts that a step has in addition to its own answers. */
+/** The facts that a step can use in addition to its own answers. */
 export type StepContext = Omit<FieldContext, 'step'>
 
-/** The stored steps of one PRA by slug: a step that was never written is absent. */
+/** The stored steps of a PRA, by slug. A step that was never written is absent. */
 export type PraSteps = Readonly<
   Record<
     string,
@@ -27,8 +30,8 @@ export type PraSteps = Readonly<
 >
 
 /**
- * A step of a PRA as data: its fields define the inputs, when they are required, and their labels. The form, the reading view,
- * the PDF, completeness and the comparison of two versions follow from the fields, so adding a field means adding one line here.
+ * A step of a PRA as data: its fields, their labels, and when each is required. The form, the reading view, the PDF, the missing
+ * answers and the comparison of versions all come from the fields, so a new field is one line here.
  */
 export interface StepDefinition<
   Slug extends string = string,
@@ -36,27 +39,30 @@ export interface StepDefinition<
 > {
   slug: Slug
   title: string
-  /** A sentence at the top of the step's form. */
+  /** A sentence that the form shows at the top of the step. */
   intro?: string
   types: readonly PraType[]
   fields: Fields
-  /** True if the step is shown (manned aircraft on a regular PRA); by default always. */
+  /** Returns whether the step is shown, as manned aircraft on a regular PRA; without this function, it always is. */
   showWhen?: (context: StepContext) => boolean
-  /** Finds problems that involve several fields: end before start, an expired licence, a missing role. */
+  /** Finds problems that involve several fields, such as an end before a start, an expired licence, or a missing role. */
   check?: (content: Content, context: FieldContext) => StepFinding[]
 }
 
-/** A problem that a step finds in one of its own answers. */
+/** A problem that a step's own check found in one of its answers. */
 export interface StepFinding<Path extends string = string> {
   path: Path
   message: string
   level: 'error' | 'warning'
 }
 
-/** The answers of a step in the form that checks read. */
+/** The type of a step's answers, as checks read them. */
 export type AnswersOf<Step extends StepDefinition> = FullAnswers<Step['fields']>
 
-/** Declares a step. Field names are unique in their group. The step's check reads typed answers, and names typed paths. */
+/**
+ * Defines a step. Field names must be unique within their group. TypeScript knows the type of each answer and path in the step's
+ * check.
+ */
 export function defineStep<const Slug extends string, const Fields extends readonly Field[]>(
   step: Omit<StepDefinition<Slug, Fields>, 'check'> & {
     check?: (answers: FullAnswers<Fields>, context: FieldContext) => StepFinding<PathOf<Fields>>[]
@@ -68,7 +74,7 @@ export function defineStep<const Slug extends string, const Fields extends reado
     : rest
 }
 
-/** Returns the PRA's answers in this step; without stored answers, an empty object. */
+/** Returns the answers to a step; all are empty if the step was never written. */
 export function answersOf<Fields extends readonly Field[]>(
   step: Pick<StepDefinition<string, Fields>, 'slug' | 'fields'>,
   context: Pick<StepContext, 'steps'>,
@@ -76,7 +82,7 @@ export function answersOf<Fields extends readonly Field[]>(
   return fullAnswers(step.fields, context.steps[step.slug] ?? NO_ANSWERS)
 }
 
-/** Returns the answers in this step from stored steps; without stored answers, an empty object. */
+/** Returns the answers to a step from stored steps; all are empty if the step was never written. */
 export function answersIn<Fields extends readonly Field[]>(
   steps: PraSteps,
   step: Pick<StepDefinition<string, Fields>, 'slug' | 'fields'>,
@@ -86,12 +92,12 @@ export function answersIn<Fields extends readonly Field[]>(
 
 const NO_ANSWERS: Content = {}
 
-/** Makes a problem that blocks submit and export. */
+/** Makes a problem that prevents submitting and exporting. */
 export function error<const Path extends string>(path: Path, message: string): StepFinding<Path> {
   return { path, message, level: 'error' }
 }
 
-/** Makes a problem that blocks nothing. */
+/** Makes a problem that prevents nothing. */
 export function warning<const Path extends string>(path: Path, message: string): StepFinding<Path> {
   return { path, message, level: 'warning' }
 }

@@ -6,7 +6,7 @@ import { sameName } from '@/domain/shared/certificates'
 import type { Content, PersonRef } from '@/domain/shared/fields'
 import type { User } from '@/domain/users/schema'
 
-/** The records that answers name, with archived ones, by id. */
+/** The records that answers name, by id, including archived ones. */
 export interface NamedRecords {
   pilots: ReadonlyMap<string, Pilot>
   aircraft: ReadonlyMap<string, Aircraft>
@@ -17,7 +17,8 @@ export interface NamedRecords {
 type Fill = (value: unknown, records: NamedRecords) => Content
 
 /**
- * For each field in which a person chooses a record, the answers that the choice fills in the same row, by step, list and field.
+ * For each field in which a person chooses a record: the answers that follow for other fields of the same list item. The keys are
+ * step, list and field.
  */
 const fills: Readonly<Record<string, Fill>> = {
   'pilots.pilots.pilotId': (id, { pilots }) => remotePilot(pilots.get(String(id))),
@@ -33,9 +34,9 @@ const fills: Readonly<Record<string, Fill>> = {
 }
 
 /**
- * Returns the answers that a chosen record has for the other fields of its row: ids, dates, documents. Answers that a person must
- * declare, or that differ from shoot to shoot, are never included.
- * @param path of the field within the step: 'pilots.0.pilotId'
+ * Returns the answers that a chosen record has for other fields of the same list item: ids, dates, documents. Answers that a
+ * person must declare, or that differ from shoot to shoot, are never filled in.
+ * @param path the path of the field within the step: 'pilots.0.pilotId'
  */
 export function answersOfRecord(slug: string, path: string, value: unknown, records: NamedRecords): Content {
   const [list, , name] = path.split('.')
@@ -45,7 +46,7 @@ export function answersOfRecord(slug: string, path: string, value: unknown, reco
   )
 }
 
-/** The only pilot record of this person; undefined if there are two. */
+/** The pilot record of a person; undefined if the person has none, or more than one. */
 function pilotOf(person: unknown, { pilots }: NamedRecords): Pilot | undefined {
   const { userId } = asContent(person)
   if (isBlank(userId)) return undefined
@@ -53,7 +54,10 @@ function pilotOf(person: unknown, { pilots }: NamedRecords): Pilot | undefined {
   return found.length === 1 ? found[0] : undefined
 }
 
-/** The register's names for the options of the form, the highest first: a pilot with several gets the highest. */
+/**
+ * The options of the form, each with the name that the register uses, the highest first. A pilot with several qualifications gets
+ * the highest.
+ */
 const qualifications = [
   ['rpc-l3', 'RPC-L3'],
   ['rpc-l2', 'RPC-L2'],
@@ -98,8 +102,8 @@ function mannedPilot(pilot: Pilot | undefined): Content {
 }
 
 /**
- * Finds a certificate by its name: 'CPL(H)' counts as CPL. Of two certificates with the same name, it returns the one that
- * expires later.
+ * Finds a pilot's qualification by the beginning of its name, so that 'CPL(H)' counts as CPL. Of two with the same name, it is
+ * the one that expires later.
  */
 function named(pilot: Pilot, name: string) {
   return pilot.qualifications
@@ -112,7 +116,7 @@ function whoIs(pilot: Pilot): Content {
   return { pilotId: pilot.id, person }
 }
 
-/** The register has 0 for an empty entry, so 0 counts as blank here. */
+/** The hours in a pilot's record. The register stores 0 for an empty entry, so 0 counts as blank. */
 function hoursOf({ totalHours, hoursLast90Days }: Pilot): Content {
   return { hoursTotal: totalHours || undefined, hoursLast90Days: hoursLast90Days || undefined }
 }
@@ -130,7 +134,7 @@ function mannedAircraft(aircraft: Aircraft | undefined): Content {
   }
 }
 
-/** Words for certificates of first aid, the highest first (domain 1.2). */
+/** Words in the names of first-aid certificates, the highest level first (domain 1.2). */
 const firstAid = [
   ['medic', /paramedic|\bdoctor\b/i],
   ['rec', /\brec\b|expedition medic/i],
@@ -140,7 +144,7 @@ const firstAid = [
   ['efaw', /\befaw\b|emergency first.?aid/i],
 ] as const
 
-/** Words for diving qualifications: those that the HSE approves come first. */
+/** Words in the names of diving qualifications. Those that the HSE approves come first. */
 const diving = [
   /\bhse\b.*(professional|scuba|surface|diver\b)/i,
   /\b(scuba|cmas|padi|bsac|naui|ssi)\b|media diver/i,
@@ -164,7 +168,7 @@ function diver(value: unknown, records: NamedRecords): Content {
   }
 }
 
-/** Of two certificates with the same name, the one that expires later. */
+/** Finds a certificate by words in its name. Of two that fit, it is the one that expires later. */
 function certificateOf(user: User, words: RegExp, but?: RegExp) {
   return user.certificates
     .filter(({ type }) => words.test(type) && !but?.test(type))

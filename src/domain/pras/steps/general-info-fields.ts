@@ -172,5 +172,8 @@ const people = [
   }),
 ] as const
 
-/** The fields of general info. They are in this file since conditions of all steps use its answers. */
+/**
+ * The fields of general info. They have a file of their own, because conditions of all steps use these answers, and importing the
+ * step would make a cycle.
+ */
 export const generalInfoFields = [...where, ...activities, ...people] as const

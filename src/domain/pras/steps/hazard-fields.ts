@@ -17,7 +17,7 @@ const residualLikelihood = field.of('rating', 'residualLikelihood', 'Likelihood 
 const residualSeverity = field.of('rating', 'residualSeverity', 'Severity with controls', { required: true })
 
 const ratingFields = [hazardId, initialSeverity, residualLikelihood, residualSeverity] as const
-/** The ratings that decide which questions of a hazard are shown. */
+/** The ratings of a hazard, which decide which of its questions are shown. */
 const ratingsOf = (hazard: Content) => fullAnswers(ratingFields, hazard)
 
 function needsJustification(hazard: Content): boolean {
@@ -52,7 +52,7 @@ export const hazardList = field.list(
     residualLikelihood,
     residualSeverity,
     field.textarea('severityReason', 'Why is the harm smaller here than the catalogue says?', {
-      // Below a floor the rating is refused, so the form asks for no reason.
+      // A severity below the least allowed value is refused anyway, so no reason is asked for.
       required: (hazard, { registry }) => belowFloor(ratingsOf(hazard), registry).length === 0,
       showWhen: hazard => loweredFrom(ratingsOf(hazard)) > 0,
       maxLength: 1000,
@@ -72,12 +72,12 @@ export const hazardList = field.list(
   ],
   {
     summary: ['title', 'responsiblePerson'],
-    // A low-risk PRA is short, so it must show that people thought about it (domain 1.9).
+    // A low-risk PRA is short, so at least three hazards must show that people thought about the shoot (domain 1.9).
     minItems: context => (context.type === 'low-risk' ? 3 : 1),
   },
 )
 
-/** The fields of the hazards step. They are in this file since suggestions and the risk level use its answers. */
+/** The fields of the hazards step. They have a file of their own, because suggestions and the risk level use these answers. */
 export const hazardFields = [
   hazardList,
   field.list(

@@ -7,17 +7,17 @@ import { answersIn, type PraSteps } from './define-step'
 import { crewUserIds } from './definitions/crew'
 import { generalInfo } from './definitions/general-info'
 
-/** Facts for the header that the answers do not contain. */
+/** Facts that the header needs and the answers do not contain. */
 export interface HeaderLookup {
-  /** The production's name by its id; if it is not known, the header keeps its copy. */
+  /** Returns a production's name by its id. If the name is not known, the header keeps its copy. */
   productionName?: (id: string) => string
-  /** The hazards in use, when admins have changed the installed catalogue. */
+  /** The hazards in use, needed if admins have changed the catalogue. */
   hazards?: LevelCatalogue
 }
 
 const given = (ids: readonly string[]): string[] => ids.filter(id => id !== '')
 
-/** The parts of the header that the steps decide. */
+/** The fields of the header that follow from the answers. */
 export type DerivedHeader = Pick<
   Pra,
   | 'title'
@@ -46,9 +46,9 @@ type HeaderPra = Pick<
 >
 
 /**
- * The values of the header that follow from the answers: title, days, countries, further readers, links, search words, and, in
- * draft only, the risk level (frozen from the first submit on). Written in the commit that saves the step, so that lists always
- * match the PRA.
+ * Computes the header fields that follow from the answers: title, days, countries, people who may read it, links, search words,
+ * and the risk level. The level changes only in a draft; from the first submission on it is fixed. These fields are written in
+ * the commit that saves the step, so that lists always match the PRA.
  */
 export function headerFromSteps(pra: HeaderPra, steps: PraSteps, lookup: HeaderLookup = {}): DerivedHeader {
   const general = answersIn(steps, generalInfo)
@@ -56,7 +56,7 @@ export function headerFromSteps(pra: HeaderPra, steps: PraSteps, lookup: HeaderL
   const { tripName, startDate, endDate } = general
   const countryIds = given(general.countryIds)
   const derived = praTitle({ productionName, tripName, countryIds, startDate })
-  // Until general info is written, the title from the creation of the PRA stays.
+  // Until general info has a name for the trip, the title with which the PRA was created stays.
   const title = tripName === '' && pra.title !== '' ? pra.title : derived
   const members = [...crewUserIds(steps.crew?.content ?? {}), general.responsiblePerson?.userId ?? '']
   return {

@@ -7,8 +7,8 @@ const DENIED =
 const soundsLikeDanger = vocabularyOf({}, otherMeanings)
 
 /**
- * Returns words which show that a text mentions the thing; undefined if the text negates it ('no bait is used') or means
- * something else ('fish ladder').
+ * Returns the words by which a text mentions a thing. Undefined if the text does not mention it, negates it ('no bait is used'),
+ * or means something else ('fish ladder').
  */
 export function mentioned(text: string, words: RegExp): string | undefined {
   if (!words.test(text)) return undefined

@@ -8,7 +8,7 @@ import { optionLabel, yesNoNAOptions } from '@/domain/shared/options'
 import { valueText } from '@/domain/shared/values/value-text'
 import type { StepContext, StepDefinition } from './define-step'
 
-/** The kinds of field that hold the id of a record, or ids. */
+/** The kinds of fields whose answer is the id of a record, or several ids. */
 const namedKinds = [
   'production',
   'company',
@@ -27,17 +27,17 @@ const namedKinds = [
 export type NamedKind = (typeof namedKinds)[number]
 
 /**
- * Returns the name of a record by its id. `kind` is the kind of the field; with 'phone' it returns the number of a person. Empty
- * if the name is not known.
+ * Returns the name of a record by its id; empty if not known. `kind` is the kind of the field. With 'phone' it returns a person's
+ * phone number instead.
  */
 export type Names = (kind: NamedKind | 'phone', id: string) => string
 
-/** True if an answer of this kind names a record. */
+/** Returns whether an answer of this kind names a record. */
 export function isNamedKind(kind: ScalarKind): kind is NamedKind {
   return namedKinds.some(named => named === kind)
 }
 
-/** True if answers to a field are texts of several lines. */
+/** Returns whether answers to a field are texts of several lines. */
 export function isLongText({ kind }: ScalarField): boolean {
   return kind === 'textarea' || kind === 'lines' || kind === 'richText'
 }
@@ -45,16 +45,16 @@ export function isLongText({ kind }: ScalarField): boolean {
 /** One answer in words. */
 export interface ReadableValue {
   kind: 'value'
-  /** Dot path in the step, by which two versions are compared. */
+  /** The path of the answer within its step, with dots, by which two versions are compared. */
   path: string
   label: string
   value: string
-  /** A text of several lines, which needs the full width. */
+  /** True for a text of several lines, which needs the full width. */
   long: boolean
-  /** A text of phone numbers: each number in it becomes a link. */
+  /** True for a text with phone numbers, each of which becomes a link. */
   isPhone?: true
 }
-/** A list of sub-records, as a table (columns that are blank in every row are left out), and one by one. */
+/** A list of items in two forms: as the rows of a table, without columns that are blank in every row, and as separate records. */
 export interface ReadableTable {
   kind: 'table'
   path: string
@@ -63,7 +63,7 @@ export interface ReadableTable {
   phoneColumns: number[]
   rows: string[][]
   records: { title: string; entries: ReadableEntry[] }[]
-  /** True if the table has more columns, or longer cells, than fit on a page: then the records are shown one by one. */
+  /** True if the table has more columns, or longer cells, than fit on a page. The items are then shown as records. */
   wide: boolean
 }
 export interface ReadableGroup {
@@ -84,8 +84,8 @@ function pointText(value: unknown): string {
 const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [value])
 
 /**
- * One value in words: the option's label, written dates, resolved ids. Empty if nothing was entered. `record` is all answers: an
- * amount needs its currency.
+ * Writes one answer in words: the label of an option, a date, the name behind an id. Empty if nothing was entered. `record` has
+ * all answers, because an amount needs its currency.
  */
 export function readableValue(
   field: ScalarField,
@@ -163,7 +163,7 @@ export function readableValue(
   }
 }
 
-/** A person's name, with the phone number of a person who may have to be called. */
+/** Writes a person's name, and the phone number if this person may have to be called. */
 function personWords(value: unknown, names: Names, isRung: boolean): string {
   const name = personText(value, id => names('person', id))
   const { userId } = asContent(value)
@@ -221,7 +221,8 @@ function cellText(entry: ReadableEntry | undefined): string {
 }
 
 /**
- * The one-line summary of a collapsed card of a list: the fields that the list names, in order, without blank or private ones.
+ * Writes the summary of a collapsed list item in one line: the fields that the list chooses, in order, without blank or private
+ * ones.
  */
 export function summaryOf(
   field: Extract<Field, { kind: 'list' }>,
@@ -240,7 +241,9 @@ export function summaryOf(
     .join(' · ')
 }
 
-/** Returns the answers to these fields in words; those of a sub-record use the context of its step. Paths begin with `prefix`. */
+/**
+ * Returns the answers to these fields in words. `context` is that of the step, also for a list item. Paths begin with `prefix`.
+ */
 export function entriesOf(
   fields: readonly Field[],
   answers: Content,
@@ -274,8 +277,8 @@ export function entriesOf(
 }
 
 /**
- * Returns answers for a reader: labels instead of names and values, lists as tables, no blanks. Private fields are left out,
- * because no PDF and no other person may show them.
+ * Returns answers in the form for readers: with labels, lists as tables, without blanks. Private fields are left out, because no
+ * PDF and no other person may show them.
  */
 export function readableContent(
   fields: readonly Field[],
@@ -289,8 +292,8 @@ export function readableContent(
 const noContext: StepContext = { type: '', steps: {}, today: '' }
 
 /**
- * Returns one step for a reader. `context` decides which conditional fields are shown; without `context`, only conditions on the
- * step's own answers are applied.
+ * Returns the answers of one step in the form for readers. `context` decides which conditional fields are shown. Without it, only
+ * conditions on the step's own answers apply.
  */
 export function readableStep(
   step: Pick<StepDefinition, 'fields'>,
@@ -301,7 +304,7 @@ export function readableStep(
   return readableContent(step.fields, content, context, names)
 }
 
-/** Every value of a reading view in one list, by path, for the comparison of two versions. */
+/** Returns all values of a reading view as one list with paths, for the comparison of two versions. */
 export function flattenReadable(
   entries: readonly ReadableEntry[],
   trail = '',

@@ -8,31 +8,32 @@ import type { Environment, Facts } from './facts'
 type YesNo = 'yes' | 'no' | 'na' | ''
 
 /**
- * How strong a trigger is. 'yes': the answer yes to a question about the danger itself. 'sign': an answer, a place on the map, a
- * time or a word that names the danger. 'guess': a place or time where the danger often occurs, or a word in the name of a place.
+ * How strongly a trigger points to a hazard. 'yes': somebody answered yes to a question about the danger itself. 'sign': an
+ * answer, a place on the map, a time or a word names the danger. 'guess': the danger often occurs at such a place or time, or the
+ * name of a place has such a word.
  */
 export type TriggerStrength = 'yes' | 'sign' | 'guess'
 
-/** One trigger of a hazard, as data. */
+/** One trigger of a hazard, as data: what in the answers suggests the hazard. */
 export interface Condition {
   strength: TriggerStrength
-  /** The slug of its step. */
+  /** The slug of the step whose answers the trigger reads. */
   slug: string
   /**
-   * The reason why the hazard applies, for use after 'Why: '; empty if it does not apply. Never throws on answers of another
-   * shape.
+   * Returns the reason why the hazard applies, for use after 'Why: '; empty if it does not. Never throws, whatever the answers
+   * contain.
    */
   why: (facts: Facts) => string
 }
 
-/** The triggers of one hazard, in addition to the environments and flags of its record. */
+/** The triggers of a hazard, in addition to the environments and flags in its record. */
 export interface HazardConditions {
   when?: readonly Condition[]
-  /** Words and phrases of free text, in lower case and the singular; 'climb~' stands for all forms of a verb. */
+  /** Words and phrases to find in texts, in lower case and the singular. 'climb~' means all forms of a verb. */
   words?: readonly string[]
 }
 
-/** A trigger that needs several answers at once. */
+/** Makes a trigger that needs several answers at once. */
 export const condition = (
   step: Pick<StepDefinition, 'slug'>,
   strength: TriggerStrength,
@@ -40,13 +41,13 @@ export const condition = (
 ): Condition => ({ slug: step.slug, strength, why })
 
 type Step<Fields extends readonly Field[]> = Pick<StepDefinition<string, Fields>, 'slug' | 'fields'>
-/** Reads one answer of a step, or one of each row of a list. */
+/** Reads an answer of a step, or the same answer of every list item. */
 type Read<Fields extends readonly Field[], Value> = (answers: FullAnswers<Fields>) => Value | readonly Value[]
 
 const allOf = <Value extends string | number>(given: Value | readonly Value[]): readonly Value[] =>
   typeof given === 'object' ? given : [given]
 
-/** A trigger on choices, also in rows of a list: one of these values is chosen. */
+/** Makes a trigger that applies if one of these values is chosen, also in list items. */
 export const answered = <const Fields extends readonly Field[], Value extends string>(
   step: Step<Fields>,
   read: Read<Fields, Value>,
@@ -59,14 +60,17 @@ export const answered = <const Fields extends readonly Field[], Value extends st
     return values.some(value => given.includes(value)) ? words : ''
   })
 
-/** A trigger on a yes to a question of a step. */
+/** Makes a trigger that applies if a question is answered yes. */
 export const yes = <const Fields extends readonly Field[]>(
   step: Step<Fields>,
   read: Read<Fields, YesNo>,
   words: string,
 ): Condition => answered(step, read, ['yes'], words, 'yes')
 
-/** A yes that may mean one of two hazards. It is a full trigger until the other hazard is listed; then it is only a guess. */
+/**
+ * Makes the triggers for a yes that may mean either of two hazards. It is a full trigger until the other hazard is listed; then
+ * it is only a guess.
+ */
 export function yesUnless<const Fields extends readonly Field[]>(
   step: Step<Fields>,
   read: Read<Fields, YesNo>,
@@ -80,7 +84,7 @@ export function yesUnless<const Fields extends readonly Field[]>(
   ]
 }
 
-/** A trigger on a number of a step, or of a row of a list, beyond a limit. `words` may contain it as {n}. */
+/** Makes a trigger that applies if a number, also in list items, is above a limit. `words` may contain the number as {n}. */
 export const over = <const Fields extends readonly Field[]>(
   step: Step<Fields>,
   read: Read<Fields, number>,
@@ -103,7 +107,7 @@ export const under = <const Fields extends readonly Field[]>(
     return value < limit ? words.replace('{n}', `${value}`) : ''
   })
 
-/** A trigger on the environment, if the environment is nearly the hazard itself. */
+/** Makes a trigger that applies in an environment which is nearly the hazard itself. */
 export const place = (
   environment: Environment,
   words: string,
@@ -111,7 +115,7 @@ export const place = (
 ): Condition =>
   condition(assessedGeneralInfo, strength, ({ environments }) => (environments.has(environment) ? words : ''))
 
-/** A trigger on these environments in these countries. */
+/** Makes a trigger that applies in these environments of these countries. */
 export const inPlaces = (
   places: readonly Environment[],
   countries: ReadonlySet<string>,
@@ -124,13 +128,16 @@ export const inPlaces = (
       : '',
   )
 
-/** Minutes after midnight of 'HH:mm', or NaN. */
+/** Converts a time 'HH:mm' to minutes after midnight; NaN if it is not a time. */
 function minutesOf(time: string): number {
   const match = /^(\d{1,2}):(\d{2})/.exec(time)
   return match ? Number(match[1]) * 60 + Number(match[2]) : Number.NaN
 }
 
-/** The days of the schedule: start, end and length in minutes; a day that ends before it starts goes past midnight. */
+/**
+ * The working days of the schedule, with start, end and length in minutes. A day that ends before it starts goes on past
+ * midnight.
+ */
 export function daysOf({ answers }: Facts): { start: number; end: number; length: number }[] {
   return answers(shootPlan).schedule.flatMap(day => {
     const start = minutesOf(day.startTime)

@@ -15,13 +15,16 @@ const onBottom = (values: readonly OnBottom[], words: string) =>
 const kit = (values: readonly Category[], words: string) =>
   answered(diveEquipment, ({ items }) => items.map(item => item.category), values, words)
 
-/** The current from which a plan is needed: half a knot tires a diver who holds a camera (agencies’ limits for drift diving). */
+/**
+ * The current in knots from which a plan is needed: half a knot tires a diver who holds a camera (agencies’ limits for drift
+ * diving).
+ */
 const CURRENT_KT = 0.5
-/** The depth limit of air and no-stop diving for most divers (agencies’ recreational limits; domain 1.13). */
+/** The depth limit for diving with air and without stops, for most divers (agencies’ recreational limits; domain 1.13). */
 const DEEP_M = 30
 const LOW_VISIBILITY_M = 3
 
-/** The distance of a text such as '12 km' or '2 nautical miles', in metres; 0 if it names none. */
+/** Reads a distance such as '12 km' or '2 nautical miles' in metres; 0 if the text has none. */
 export function metresIn(text: string): number {
   const match = /(\d+(?:[.,]\d+)?)\s*(km|nm|nautical|miles?|m\b)/i.exec(text)
   if (!match) return 0

@@ -6,7 +6,7 @@ import type { Content, Field } from '@/domain/shared/fields'
 import { mayName, type ReadText, searchedTexts } from './texts'
 import { type Vocabulary, wordHits } from './words'
 
-/** A hazard in a text: the words, and the question of that text. */
+/** Words in a text that name a hazard, and the question that the text answers. */
 export interface WordsFound {
   slug: string
   label: ReadText['label']
@@ -16,29 +16,29 @@ export interface WordsFound {
 
 export type Environment = FullAnswers<typeof assessedGeneralInfo.fields>['environments'][number]
 
-/** The facts that conditions use. */
+/** The facts that triggers use. */
 export interface Facts {
   type: PraType
-  /** The answers of a step, empty if there are none. */
+  /** Returns the answers of a step; all are empty if the step was never written. */
   answers: <Fields extends readonly Field[]>(
     step: Pick<StepDefinition<string, Fields>, 'slug' | 'fields'>,
   ) => FullAnswers<Fields>
   environments: ReadonlySet<string>
-  /** ISO 3166-1 alpha-3. */
+  /** Three-letter country codes (ISO 3166-1 alpha-3). */
   countries: readonly string[]
-  /** The months of the trip, 1 to 12; empty if the days are unknown. */
+  /** The months of the trip, 1 to 12; empty if its days are not known. */
   months: ReadonlySet<number>
-  /** Hazards that the PRA lists. */
+  /** The ids of the hazards that the PRA lists. */
   listed: ReadonlySet<string>
 }
 
 /**
- * The texts are searched at every key press, but only one step changes at a time. So the results of a step are cached by its
- * answers.
+ * The words found in each step, cached by the step's answers: texts are searched at every key press, but only one step changes at
+ * a time.
  */
 const namedByContent = new WeakMap<Content, ReadonlyMap<string, WordsFound>>()
 
-/** The first text of a step that names each hazard, by the hazard's id. */
+/** Finds, for each hazard, the first text of a step that names it. */
 function namedIn(slug: string, content: Content, vocabulary: Vocabulary): ReadonlyMap<string, WordsFound> {
   const known = namedByContent.get(content)
   if (known) return known
@@ -52,7 +52,7 @@ function namedIn(slug: string, content: Content, vocabulary: Vocabulary): Readon
   return found
 }
 
-/** For each hazard id, the texts of a PRA that name it. */
+/** Finds, for each hazard id, the text of a PRA that names it most clearly. */
 export function namedInTexts(steps: StoredAnswers, vocabulary: Vocabulary): ReadonlyMap<string, WordsFound> {
   const found = new Map<string, WordsFound>()
   for (const [slug, { content }] of Object.entries(steps)) {
@@ -61,13 +61,13 @@ export function namedInTexts(steps: StoredAnswers, vocabulary: Vocabulary): Read
   return found
 }
 
-/** Keeps the first text that states the hazard, or else the first name of a place. */
+/** Keeps the first text that names the hazard, or if there is none, the first name of a place with such a word. */
 function keepSurer(found: Map<string, WordsFound>, hazardId: string, named: WordsFound): void {
   const known = found.get(hazardId)
   if (!known || (known.isName && !named.isName)) found.set(hazardId, named)
 }
 
-/** The answers as facts for conditions. */
+/** Turns the answers into facts for triggers. */
 export function factsOf(type: PraType, steps: StoredAnswers): Facts {
   const { environments, countryIds, startDate, endDate } = answersIn(steps, assessedGeneralInfo)
   return {
@@ -89,7 +89,7 @@ function monthsBetween(from: string, to: string): Set<number> {
   return months
 }
 
-/** The number of months since the year 0, for a calendar day. */
+/** The number of months from the year 0 to a day; undefined if it is no valid day. */
 function monthOf(day: string): number | undefined {
   const found = /^(\d{4})-(\d{2})-\d{2}$/.exec(day)
   return found ? Number(found[1]) * 12 + Number(found[2]) - 1 : undefined

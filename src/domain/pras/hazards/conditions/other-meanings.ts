@@ -1,11 +1,11 @@
 import { wordList } from './word-list'
 
 /**
- * Phrases that contain a listed word but mean something else. If the longer phrase is itself a danger, it is in that hazard's
- * list instead.
+ * Phrases that contain a hazard word but mean something else. A longer phrase that is itself a danger is in its hazard's list
+ * instead.
  */
 export const otherMeanings: readonly string[] = [
-  // animals and plants with the name of another animal
+  // Animals and plants whose name contains the name of another animal.
   ...wordList(`
     antlion, tiger beetle, tiger moth, tiger prawn, leopard slug, leopard gecko, leopard moth, wolf spider,
     wolf moon, lion tamarin, dandelion, red lion, elephant hawk, elephant hawk-moth, elephant grass,
@@ -25,7 +25,7 @@ export const otherMeanings: readonly string[] = [
     night light, overnight, overnight stay, overnight at, night before, first night, last night, nights at,
     night at, two nights, one night, night in, nights in, each night, every night, home each night
   `),
-  // film and everyday words
+  // Words from film making and everyday life.
   ...wordList(`
     gun mic, gun microphone, run and gun, shotgun mic, shotgun microphone, rifle mic, top gun, speed gun,
     heat gun, glue gun, body of water, cave in, current affairs, current series, current plan, net zero,
@@ -46,7 +46,7 @@ export const otherMeanings: readonly string[] = [
     railway, old railway line, from the railway station, to the railway station, at the railway station, runway show, recipe for, recipe of, piccadilly circus, oxford circus, flea circus, glass eye, glass
     eel, station wagon, sugar glider, squirrel glider, hot wired
   `),
-  // words for distances
+  // Words for distances.
   ...wordList(`
     metres from the car, m from the car, yards from the car, minutes from the car, steps from the car, away
     from the car, metres from the vehicle, minutes from the vehicle, away from the vehicle

@@ -7,14 +7,17 @@ import type { Facts } from './facts'
 import { malarial } from './regions'
 import { wordList } from './word-list'
 
-/** The longest day without further agreement, and the least rest between two days (Working Time Regulations 1998, domain 1.7). */
+/**
+ * The longest working day without a special agreement, and below it the shortest rest between days, in hours (Working Time
+ * Regulations 1998, domain 1.7).
+ */
 const LONG_DAY_H = 12
-/** The weight that a team cannot carry without a plan. */
+/** The weight of kit that a team cannot carry without a plan. */
 const HEAVY_KIT_KG = 100
-/** The length of a trip from which isolation counts (BBC Safety, remote location working). */
+/** The length of a trip from which people count as isolated (BBC Safety, remote location working). */
 const LONG_TRIP_DAYS = 21
 
-/** The number of days of the trip; NaN if the days are unknown. */
+/** The number of days of the trip; NaN if its days are not known. */
 const tripDays = ({ answers }: Facts): number => {
   const { startDate, endDate } = answers(assessedGeneralInfo)
   return daysBetween(startDate, endDate) + 1

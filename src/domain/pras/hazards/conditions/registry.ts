@@ -13,7 +13,7 @@ import { waterConditions } from './water'
 import { wildlifeConditions } from './wildlife'
 import { vocabularyOf } from './words'
 
-/** The triggers of each hazard, by its id, in addition to the environments and flags of its record. */
+/** The triggers of each hazard by its id, in addition to the environments and flags in its record. */
 export const hazardConditions: Readonly<Record<string, HazardConditions>> = {
   ...travelConditions,
   ...terrainConditions,
@@ -28,7 +28,7 @@ export const hazardConditions: Readonly<Record<string, HazardConditions>> = {
   ...specialConditions,
 }
 
-/** The word lists of all hazards. */
+/** The words of all hazards, ready for searching texts. */
 export const hazardWords = vocabularyOf(
   Object.fromEntries(Object.entries(hazardConditions).map(([id, { words = [] }]) => [id, words])),
   otherMeanings,

@@ -1,7 +1,7 @@
 import type { Facts } from './facts'
 import { northernWinter, southernWinter } from './regions'
 
-/** True if it is winter at the place: December to March in the north, June to September in the south. */
+/** Returns whether the trip is in winter: December to March in the north, June to September in the south. */
 export function isWinter({ months, countries }: Facts): boolean {
   const inAny = (wanted: readonly number[]) => wanted.some(month => months.has(month))
   return (
@@ -10,7 +10,7 @@ export function isWinter({ months, countries }: Facts): boolean {
   )
 }
 
-/** True if it is summer at the place, when woods and heaths are dry. */
+/** Returns whether the trip is in summer, when woods and heaths are dry. Countries without a cold winter always count. */
 export function isSummer({ months, countries }: Facts): boolean {
   const inAny = (wanted: readonly number[]) => wanted.some(month => months.has(month))
   return (
@@ -20,7 +20,7 @@ export function isSummer({ months, countries }: Facts): boolean {
   )
 }
 
-/** The days with work before 05:00 or after 22:00, in words for a reason; empty if there are none. */
+/** Says that the schedule has work before 05:00 or after 22:00, as a reason for a hazard; empty if it has none. */
 export function lateWork(days: readonly { start: number; end: number }[]): string {
   if (days.some(({ start, end }) => end <= start)) return 'the schedule goes on past midnight'
   if (days.some(({ end }) => end > 22 * 60)) return 'the schedule has filming after 22:00'

@@ -19,7 +19,7 @@ export const securityConditions: Record<string, HazardConditions> = {
         'the FCDO advises against travel',
         'yes',
       ),
-      // This list may be old. So this trigger, unlike an answer, can be refused with a reason.
+      // Only a guess, which can be refused with a reason, because the list of countries may be out of date.
       condition(assessedGeneralInfo, 'guess', ({ countries }) => {
         const advised = countries.find(id => adviceAgainst(id) !== undefined)
         return advised === undefined ? '' : `${adviceListName}, ${adviceWords(advised)}`

@@ -1,13 +1,12 @@
 /**
- * The temperature from which heat is dangerous for people who work outdoors; the limit for cold is below. Both figures are ours:
- * the law has none for outdoors.
+ * The air temperatures in °C from which heat, and below it cold, is dangerous for people who work outdoors. Both are our own,
+ * because the law has no limits for outdoors.
  */
 const HOT_C = 35
 const COLD_C = -5
 
 /**
- * The air temperatures in a text, in °C. '20-25 °C' is a range, not frost; temperatures of the water, or of equipment limits, do
- * not count.
+ * The air temperatures in a text, in °C. '20-25 °C' is a range and not frost. Temperatures of water or of equipment are left out.
  */
 export function temperaturesIn(text: string): number[] {
   const pattern =
@@ -29,13 +28,13 @@ export function temperaturesIn(text: string): number[] {
   })
 }
 
-/** The lowest temperature in these texts, in words; empty if it is not dangerous. */
+/** Says the lowest temperature in these texts; empty if it is not dangerous. */
 export function frostIn(texts: readonly string[]): string {
   const least = Math.min(0, ...texts.flatMap(temperaturesIn))
   return least <= COLD_C ? `a text speaks of −${-least} °C` : ''
 }
 
-/** The highest temperature in these texts, in words; empty if it is not dangerous. */
+/** Says the highest temperature in these texts; empty if it is not dangerous. */
 export function heatIn(texts: readonly string[]): string {
   const most = Math.max(0, ...texts.flatMap(temperaturesIn).filter(each => each <= 60))
   return most >= HOT_C ? `a text speaks of ${most} °C` : ''

@@ -12,10 +12,10 @@ import { isWinter, lateWork } from './seasons'
 import { frostIn, heatIn } from './temperatures'
 import { wordList } from './word-list'
 
-/** The height above which people fall ill (Wilderness Medical Society). */
+/** The height in metres from which people may fall ill (Wilderness Medical Society). */
 const ALTITUDE_M = 2500
 
-/** Every text about the places and the work there. */
+/** All texts about the places of the shoot and the work there. */
 const textsOfPlan = ({ answers }: Facts): string[] => [
   answers(assessedGeneralInfo).locationSummary,
   answers(assessedGeneralInfo).activitySummary,
@@ -201,7 +201,7 @@ export const terrainConditions: Record<string, HazardConditions> = {
   },
 }
 
-/** The greatest height above sea level that a text mentions, in metres; distances and depths do not count. */
+/** The greatest height above sea level that a text mentions, in metres. Distances and depths are left out. */
 function heightIn(value: string): number {
   const heights = [...value.matchAll(/(\d[\d,]*)\s?(m|metres|ft|feet)\b([^.;]{0,30})/gi)].flatMap(match => {
     const metres = Number((match[1] ?? '').replaceAll(',', '')) * (/^f/i.test(match[2] ?? '') ? 0.3048 : 1)

@@ -13,18 +13,18 @@ import { typicalDivePlan } from '@/domain/pras/steps/definitions/typical-dive-pl
 import { asContent } from '@/domain/shared/answers'
 import type { Content, Field, ListField } from '@/domain/shared/fields'
 
-/** A text field about the planned work, its places and equipment. */
+/** A text field that is searched for hazard words, because it is about the planned work, its places or its equipment. */
 export interface ReadText {
   slug: string
-  /** Dot path of its field in the step; a list stands for all its rows. */
+  /** The path of the field within its step, with dots; the name of a list means all its items. */
   path: string
-  /** The label of the question, or of its list. */
+  /** The label of the question, or of the list that has it. */
   label: string
-  /** True for the name of a place: 'The Ridge' may be a hotel. */
+  /** True if the text is the name of a place: 'The Ridge' may be a hotel, so its words are only a guess. */
   isName?: boolean
 }
 
-/** A field of a step, or of the rows of a list: 'crewMembers.roleOnShoot'. */
+/** The type of a path to a field of a step, or to a field of list items: 'crewMembers.roleOnShoot'. */
 type PathThrough<F extends Field> =
   F extends ListField<infer Name, infer Inner> ? `${Name}.${Inner[number]['name']}` : F['name']
 
@@ -42,9 +42,9 @@ const dive = of(diveConditions)
 const site = of(suavLocations)
 
 /**
- * The texts that are searched for hazard words. Texts about other days and unwanted events are left out: experience, contingency,
- * limits, emergency plans, controls. A rescue helicopter, for example, is not a helicopter for filming. A test compares paths and
- * labels with the fields of the steps.
+ * The text fields that are searched for hazard words. Texts about other days and unwanted events are left out (experience,
+ * contingency, limits, emergency plans, controls): a rescue helicopter, for example, is not a helicopter for filming. A test
+ * compares paths and labels with the fields of the steps.
  */
 export const readTexts: readonly ReadText[] = [
   general('tripName', 'Trip or shoot name'),
@@ -89,12 +89,15 @@ const underWater: ReadonlySet<string> = new Set([
 ])
 const onLand: ReadonlySet<string> = new Set(['steep-ground', 'avalanche'])
 
-/** False if words in this step cannot mean that hazard: a ridge under water is not a mountain. */
+/** Returns whether words in this step may mean that hazard: a ridge under water is not a mountain. */
 export function mayName(slug: string, hazardId: string): boolean {
   return !(underWater.has(slug) && onLand.has(hazardId))
 }
 
-/** The texts of one step in `readTexts`, with the labels of their questions. Answers of another shape are skipped. */
+/**
+ * The texts in a step that are searched for hazard words, with the labels of their questions. Answers that are not texts are
+ * skipped.
+ */
 export function searchedTexts(
   slug: string,
   content: Content,

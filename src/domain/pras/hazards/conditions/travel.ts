@@ -150,7 +150,7 @@ export const travelConditions: Record<string, HazardConditions> = {
   },
 }
 
-/** Removes a trigger if all listed aircraft are of these kinds: the trigger is about the other aircraft. */
+/** Switches a trigger off if all listed aircraft are of the other kind: only helicopters, or only aircraft that are none. */
 function unlessOnly(kinds: 'helicopter' | 'other', why: Condition['why']): Condition['why'] {
   return facts => {
     const listed = facts.answers(aircraft).mannedAircraft.flatMap(({ kind }) => kind || [])

@@ -7,7 +7,7 @@ import type { Facts } from './facts'
 import { isWinter } from './seasons'
 import { wordList } from './word-list'
 
-/** The water temperature below which swimmers and divers wear a suit, and cold shock is likely (domain 2, RNLI). */
+/** The water temperature in °C below which swimmers and divers wear a suit, and cold shock is likely (domain 2, RNLI). */
 const COLD_WATER_C = 15
 
 const inWater = ({ type, environments }: Facts) => type === 'dive' || environments.has('underwater')

@@ -1,4 +1,4 @@
-/** The words and phrases of a list that is written as one text, with commas. */
+/** Splits a text with commas into words and phrases, so that a long list can be written as one text. */
 export function wordList(text: string): string[] {
   return text
     .split(',')

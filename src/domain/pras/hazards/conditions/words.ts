@@ -1,9 +1,9 @@
 /**
- * Searches free text for hazard words: whole words with simple endings, the longest phrase first, so that a sea lion is not a
- * lion. Negated words do not count.
+ * Searches texts for hazard words. It looks for whole words with simple endings, and takes the longest phrase first, so that a
+ * sea lion is not a lion. Negated words do not count.
  */
 
-/** A word or phrase that was found, and its form in the text. */
+/** The words in a text that name a hazard, as they are in the text. */
 export interface WordHit {
   hazardId: string
   words: string
@@ -20,10 +20,10 @@ interface Phrase {
   hazardIds: readonly string[]
 }
 
-/** Phrases by their first word, longest first. */
+/** Phrases by their first word; for each first word, the longest phrase is first. */
 export type Vocabulary = ReadonlyMap<string, readonly Phrase[]>
 
-/** Reduces 'wolf', 'wolves' and 'wolf’s' to one form, by removing endings that do not change the meaning. */
+/** Removes endings that do not change the meaning, so that 'wolf', 'wolves' and 'wolf’s' become the same. */
 function stemOf(word: string): string {
   const bare = word.replace(/['’]s?$/, '')
   if (bare.length <= 3) return bare
@@ -41,7 +41,7 @@ function tokensOf(text: string): Token[] {
   }))
 }
 
-/** 'climb~' means climb, climbs, climbed, climbing and climber. */
+/** Returns all forms of a phrase: 'climb~' becomes climb, climbs, climbed, climbing and climber. */
 function formsOf(phrase: string): string[] {
   if (!phrase.endsWith('~')) return [phrase]
   const verb = phrase.slice(0, -1)
@@ -51,7 +51,7 @@ function formsOf(phrase: string): string[] {
 }
 
 /**
- * Builds a vocabulary from word lists.
+ * Builds a vocabulary from lists of words.
  * @param lists the words of each hazard by its id
  * @param otherMeanings phrases that contain such a word and mean something else
  */
@@ -82,7 +82,7 @@ const keyOf = (phrase: string): string =>
     .map(token => token.stem)
     .join(' ')
 
-/** The phrases of a vocabulary in a text, the longest at each place, with their positions. */
+/** Finds the phrases of a vocabulary in a text, with their positions. At each place, only the longest phrase is found. */
 function phrasesIn(text: string, vocabulary: Vocabulary): { phrase: Phrase; from: number; to: number }[] {
   const tokens = tokensOf(text)
   const found: { phrase: Phrase; from: number; to: number }[] = []
@@ -99,7 +99,7 @@ function phrasesIn(text: string, vocabulary: Vocabulary): { phrase: Phrase; from
   return found
 }
 
-/** The text without the phrases that only sound like a danger: 'armed with patience', 'fish ladder'. */
+/** Removes phrases that only sound like a danger: 'armed with patience', 'fish ladder'. */
 export function withoutPhrases(text: string, phrases: Vocabulary): string {
   return phrasesIn(text, phrases).reduce(
     (rest, { from, to }) => `${rest.slice(0, from)}${' '.repeat(to - from)}${rest.slice(to)}`,
@@ -107,7 +107,7 @@ export function withoutPhrases(text: string, phrases: Vocabulary): string {
   )
 }
 
-/** The hazards in a text, each with the first words that name it. */
+/** Finds the hazards that a text names, each with the first words that name it. */
 export function wordHits(text: string, vocabulary: Vocabulary): WordHit[] {
   const hits: WordHit[] = phrasesIn(text, vocabulary)
     .filter(({ from, to }) => !isDenied(text, from, to))
@@ -117,15 +117,15 @@ export function wordHits(text: string, vocabulary: Vocabulary): WordHit[] {
   return hits.filter((hit, index) => !hits.slice(0, index).some(({ hazardId }) => hazardId === hit.hazardId))
 }
 
-/** Ends of a clause. A negation before such an end does not apply after it. */
+/** Marks the end of a clause. A negation before the mark does not apply to words after it. */
 const clauseEnd = /[.;:!?\n()–—]|\b(?:but|although|though|except|only|however|instead)\b/gi
 /**
- * Words that negate a thing. 'Never' and 'nobody' are not among them: 'nobody goes near the snakes' still has snakes. Up to two
- * plain words may come between ('no large predators'), or other items of the same list ('no ladders, ropes or masts').
+ * Words that negate a thing. Up to two other words may come between ('no large predators'), or items of the same list ('no
+ * ladders, ropes or masts'). 'Never' and 'nobody' are left out: 'nobody goes near the snakes' means that there are snakes.
  */
 const denial =
   /\b(?:no|without|nor|neither|nothing(?: that)?(?: is| will be)?|free (?:of|from)|not (?:a|an|any|use|using|involve|involving|include|including|need|have)|(?:don|doesn|won|isn)['’]t (?:use|involve|include|need|have|a|any))\b/gi
-/** Words that begin another clause: 'no drones over the bears' has bears. */
+/** Words after which a negation no longer applies: 'no drones over the bears' means that there are bears. */
 const turn =
   /\b(?:over|near|at|in|on|of|with|to|from|by|under|around|within|when|while|is|are|was|be|the|this|that|these|those|and|where|because|for|past|behind|until|before|after|one|people|person|contact|approach|going)\b/i
 
@@ -143,6 +143,7 @@ function isDenied(text: string, from: number, to: number): boolean {
   const members = between.split(/,|\bor\b|\bnor\b/)
   if (members.some(member => member.trim().split(/\s+/).length > 2)) return false
   if (!between.includes(',')) return true
-  // A comma continues the list only if the list ends with 'or': 'no swimming, crocodiles in the river' has crocodiles.
+  // After a comma, the negation goes on only in a list that ends with 'or'. In 'no swimming, crocodiles in the river' there are
+  // crocodiles.
   return /\bn?or\b/i.test(between) || /^[\s\p{L}]{0,30}(?:,[\s\p{L}]{1,30})*,?\s+n?or\b/iu.test(after)
 }

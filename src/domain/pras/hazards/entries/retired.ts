@@ -1,7 +1,10 @@
 import { defineHazards } from '@/domain/pras/hazards/define-hazard'
 import type { HazardCategory, HazardEntry } from '@/domain/pras/hazards/schema'
 
-/** Older titles, archived so that records which name them can be read (domain 2). Active hazards now cover the same risks. */
+/**
+ * Titles of hazards from earlier releases. They are archived, so that stored PRAs which name them can be read (domain 2). Hazards
+ * in use now cover the same risks.
+ */
 const titles: Record<string, [HazardCategory, string]> = {
   'border-carnet': ['security', 'Border and carnet'],
   'microlight-balloon': ['travel', 'Microlight or balloon'],

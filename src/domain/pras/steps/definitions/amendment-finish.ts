@@ -3,8 +3,8 @@ import { ofType } from '@/domain/pras/steps/answer-conditions'
 import { field } from '@/domain/shared/fields'
 
 /**
- * The questions at the end of an amendment (domain 1.22). The page shows the changes and stores no step: the answers are sent
- * with the finishing command and stored in the PRA's amendment.
+ * The questions when an amendment is finished (domain 1.22). They are not stored as a step: the answers are sent with the command
+ * that finishes the amendment, and stored in the PRA's list of amendments.
  */
 export const amendmentFinishFields = [
   field.select(
@@ -19,7 +19,7 @@ export const amendmentFinishFields = [
   field.textarea('summary', 'What changes, and why?', { required: true }),
   field.yesNo('affectsDroneOrDive', 'Does it affect drone flying or diving?', {
     required: true,
-    // A low-risk PRA has no drones and no dives.
+    // Low-risk PRAs are left out, because they have no drones and no dives.
     showWhen: ofType('regular', 'drone', 'dive'),
     help: 'If you answer yes in a drone or dive PRA, its team must approve again.',
   }),

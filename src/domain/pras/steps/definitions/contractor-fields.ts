@@ -15,7 +15,10 @@ const specialistWork = [
   'usesMannedAircraft',
 ] as const
 
-/** True for specialist work: the specialists' findings are a separate assessment (Management Regulations 1999, regulation 11). */
+/**
+ * Is true for work that needs specialist contractors, whose findings are a separate assessment (Management Regulations 1999,
+ * regulation 11).
+ */
 const bringsSpecialists: When = (_answers, context) => {
   const info = general(context)
   return (
@@ -24,7 +27,10 @@ const bringsSpecialists: When = (_answers, context) => {
   )
 }
 
-/** The findings of specialist contractors, with their document, its expiry, and the person who accepted it for the production. */
+/**
+ * The list of findings of specialist contractors, each with its document, its expiry, and the person who accepted it for the
+ * production.
+ */
 export const contractorFindings = field.list(
   'contractorFindings',
   'Findings of specialist contractors',
@@ -51,7 +57,7 @@ export const contractorFindings = field.list(
   },
 )
 
-/** Reports findings that expire before the end of the trip. */
+/** Reports findings of contractors that expire before the end of the trip. */
 export function contractorProblems(
   content: FullAnswers<readonly [typeof contractorFindings]>,
   context: FieldContext,
@@ -68,8 +74,8 @@ export function contractorProblems(
 }
 
 /**
- * Requires an adviser for catalogue hazards that could kill and make a PRA high risk (domain 2). Diving hazards have the dive
- * team and the dive adviser instead.
+ * Requires an adviser if the PRA lists a catalogue hazard that could kill and makes a PRA high risk (domain 2). Diving hazards
+ * are left out, because the dive team and the dive adviser look at them.
  */
 export function adviserProblems(
   content: { readonly specialistAdvisers: readonly unknown[] },

@@ -152,7 +152,7 @@ function crewProblems(content: Answers, context: FieldContext): Finding[] {
   return found
 }
 
-/** The leader's ticket, and the vessel or kit, must be valid on the last day (guard g6). */
+/** Guard g6: reports a leader's certificate, or that of the vessel or equipment, that expires before the last day. */
 function activityProblems(content: Answers, context: FieldContext): Finding[] {
   return activities
     .filter(({ name }) => isAsked(name, context, content[name]))
@@ -167,7 +167,9 @@ function activityProblems(content: Answers, context: FieldContext): Finding[] {
     ])
 }
 
-/** The questions about each activity: the leader, their ticket, the equipment, and the insurer's knowledge. */
+/**
+ * The questions about one kind of dangerous work: the leader, their certificate, the equipment, and whether the insurer knows.
+ */
 const whoMay = ({ name, label, ticket, thing, thingHelp }: (typeof activities)[number]) =>
   field.group(
     name,
@@ -305,12 +307,12 @@ export const crew = defineStep({
   check: crewProblems,
 })
 
-/** The ids of the users in a crew step's answers. These users may read the PRA. People outside the app have no id. */
+/** The ids of the users whom the crew step names, and who may therefore read the PRA. People outside the app have no id. */
 export function crewUserIds(content: Content): string[] {
   return [...new Set(crewPeople(content).map(({ userId }) => userId))].filter(id => id !== '')
 }
 
-/** The people of the crew, in order, including people outside the directory. */
+/** The people of the crew, in the order of the list, including people outside the directory. */
 export function crewPeople(content: Content): PersonRef[] {
   return fullAnswers(fields, content)
     .crewMembers.map(({ person }) => person)

@@ -2,7 +2,7 @@ import { isYes } from '@/domain/pras/steps/answer-conditions'
 import { defineStep, warning } from '@/domain/pras/steps/define-step'
 import { field } from '@/domain/shared/fields'
 
-/** Above this altitude sea-level dive tables are not valid. */
+/** The altitude in metres above which dive tables for sea level are not valid. */
 const ALTITUDE_TABLES_M = 300
 
 const fields = [

@@ -7,7 +7,7 @@ import type { Content, FieldContext } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 import { diveInCaseOfEmergency } from './dive-in-case-of-emergency'
 
-/** Compressed breathing air is tested every half year. */
+/** The most days since the last test of compressed breathing air: half a year. */
 const AIR_TEST_DAYS = 183
 
 const withRebreather = (_answers: Content, context: FieldContext) =>

@@ -6,7 +6,7 @@ import { personGiven } from '@/domain/shared/answers'
 import type { Content, FieldContext } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 
-/** The least wait before flying after several no-stop dives (DAN consensus). */
+/** The least hours before flying after several dives without stops (DAN consensus). */
 const NO_FLY_LEAST_H = 18
 
 const modeIs =

@@ -8,9 +8,12 @@ import type { Content, FieldContext } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 import { divePlanDetails } from './dive-plan-details'
 
-/** The team of the BBC's benchmark for a simple open-water dive: supervisor, camera, buddy, surface person. */
+/**
+ * The number of people in a team for a simple open-water dive, as the BBC has it: supervisor, camera diver, buddy, and one at the
+ * surface.
+ */
 const SIMPLE_DIVE_TEAM = 4
-/** Air below this depth needs a reason; recreational limits end here too. */
+/** The depth in metres below which diving with air needs a reason. Recreational limits end here too. */
 const DEEP_M = 30
 
 const special = <const Name extends string>(name: Name, label: string) =>
@@ -32,14 +35,14 @@ function teamProblems(content: Answers): Finding[] {
   return []
 }
 
-/** True for compressed gas, which needs a dive team of people (domain 1.13). */
+/** Is true if people breathe compressed gas, which needs a full dive team (domain 1.13). */
 const breathesGas = (answers: Content): boolean =>
   Array.isArray(answers.diverMode) &&
   answers.diverMode.some(mode => mode !== 'snorkel' && mode !== 'freediving')
 
 /**
- * True if the step asks whether the medicals are valid. On compressed gas the list of divers asks for the last day of each
- * medical instead; an earlier no stays visible.
+ * Is true if the step asks whether the medicals are valid. If people breathe compressed gas, the list of divers asks for the last
+ * day of each medical instead. An earlier answer no is still shown.
  */
 const asksOfMedicals = (answers: Content): boolean =>
   !breathesGas(answers) || answers.medicalsCurrent === 'no'
@@ -48,8 +51,8 @@ const asksOfMedicals = (answers: Content): boolean =>
 export const divingCertificate = /div(e|ing|er)|scuba|cmas|surface.?suppl|rebreather|ccr/i
 
 /**
- * Guard g6 for divers (domain 3.2): their entered certificates, and those in their own records, must be valid on the last day;
- * and every diver of the plan must have certificates here (section 3.9).
+ * Guard g6 for divers (domain 3.2): the certificates entered here, and those in the divers' own records, must be valid on the
+ * last day. All divers of the plan must have certificates here (section 3.9).
  */
 function diverProblems(content: Answers, context: FieldContext): Finding[] {
   const divers = content.divers

@@ -8,7 +8,7 @@ import type { FieldContext, When } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 import { amongPeople } from './place-fields'
 
-/** The emergency page: shared by regular, low-risk and dive PRAs, and by drone PRAs without a linked PRA (domain 1.10). */
+/** The fields of the emergency page of regular, low-risk and dive PRAs, and of drone PRAs without a linked PRA (domain 1.10). */
 
 const lone: When = (_answers, context) => context.steps.crew?.loneWorkers === 'yes'
 const either =
@@ -31,7 +31,10 @@ const place = [
 const asked = { required: true, showWhen: notLowRisk } as const
 const inBritain: When = (_answers, context) => general(context).countryIds.includes('GBR')
 
-/** Each item has a question for its place: the defibrillator is in the lodge, the antivenom at a hospital two hours away. */
+/**
+ * The question where an item is kept. Each item has its own, because the defibrillator may be in the lodge and the antivenom at a
+ * hospital two hours away.
+ */
 const placeOf = (item: 'oxygen' | 'aed' | 'antivenom' | 'adrenaline') =>
   ({ required: true, maxLength: 300, showWhen: isYes(item) }) as const
 const onSite = [
@@ -78,7 +81,7 @@ export const emergencyFields = [
   }),
   field.textarea('firstAidKit', 'First-aid kit: level, and who carries it', { required: true }),
   ...onSite,
-  // The older form had one field for all items. This field is shown only if it was answered.
+  // Earlier releases had this single field for all items. It is shown only if it was answered.
   field.text('emergencyKitLocation', 'Where is it kept?', {
     maxLength: 300,
     showWhen: answers => !isBlank(answers.emergencyKitLocation),
@@ -164,7 +167,7 @@ export const emergencyFields = [
 type Answers = FullAnswers<typeof emergencyFields>
 type Finding = StepFinding<PathOf<typeof emergencyFields>>
 
-/** Problems of several fields of the emergency page, such as numbers that were not tried for a long time. */
+/** Problems that involve several fields of the emergency page, such as numbers that nobody has called for a long time. */
 export function emergencyProblems(content: Answers, context: FieldContext): Finding[] {
   const found: Finding[] = []
   for (const [name, label] of [

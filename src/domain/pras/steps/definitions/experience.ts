@@ -7,7 +7,7 @@ import { adviserProblems, contractorFindings, contractorProblems } from './contr
 
 const adviceNeeded = ['filmsWildlife', 'usesRopesOrHeights', 'usesFirearms', 'hostileEnvironment'] as const
 
-/** True if a hazard needs experts: wildlife, ropes, firearms, hostile areas. */
+/** Returns whether general info names a danger that needs experts: wildlife, ropes, firearms, hostile areas. */
 const needsAdvice = (context: Parameters<typeof general>[0]): boolean => {
   const info = general(context)
   return adviceNeeded.some(name => info[name] === 'yes')
@@ -96,7 +96,7 @@ export const experience = defineStep({
         ),
       ),
       ...contractorProblems(content, context),
-      // If general info already requires experts, the list of experts is a required field.
+      // If general info already requires experts, the list of experts is a required field, so no second problem is reported.
       ...(needsAdvice(context) ? [] : adviserProblems(content, context)),
     ]
     if (hostile(content, context) && content.hefatDone === 'no') {

@@ -9,10 +9,10 @@ import { field } from '@/domain/shared/fields'
 
 const withChildren: When = (_answers, context) => general(context).childrenOrVulnerable === 'yes'
 
-/** Within these days before departure, people read advice again, because it changes at any hour. */
+/** How many days before departure people read the travel advice again, because it changes at any hour. */
 export const RECHECK_DAYS = 7
 
-/** Name, label, and the condition for asking (by default always). */
+/** The final checks: name, label, and when each is asked (always if left out). */
 const checks = [
   ['insurersInformed', 'Insurers informed'],
   ['rasFromSuppliersReceived', 'Risk assessments of suppliers received'],
@@ -46,7 +46,7 @@ const checks = [
   ['oxygenChecked', 'Oxygen checked', ofType('dive')],
 ] as const satisfies readonly (readonly [string, string, When?])[]
 
-/** A no does not block the PRA: it becomes a task with an owner and a day. */
+/** Makes the fields of a final check. An answer no does not block the PRA, but becomes a task with an owner and a due date. */
 const checkField = <const Name extends string>(name: Name, label: string, showWhen?: When) =>
   field.group(
     name,

@@ -58,8 +58,8 @@ function ratingProblems(hazard: Hazard, path: HazardPath, title: string, context
 }
 
 /**
- * Requires a severity that is not below the catalogue's floor (domain 2.1), and a reason for a severity below the catalogue's
- * value.
+ * Reports a severity that is lower than the catalogue allows (domain 2.1), and a missing reason for one that is lower than the
+ * catalogue's usual value.
  */
 function severityProblems(
   hazard: Hazard,
@@ -129,7 +129,10 @@ function unansweredSuggestions(content: Answers, context: FieldContext): Finding
   ]
 }
 
-/** A refusal needs a reason, and a starred hazard cannot be refused while its trigger applies. */
+/**
+ * Reports refusals of suggested hazards without a proper reason, and of hazards that nobody can refuse while their trigger
+ * applies.
+ */
 function refusalProblems(content: Answers, context: FieldContext): Finding[] {
   const type = typeOf(context)
   const called = new Map(

@@ -4,7 +4,7 @@ import { field } from '@/domain/shared/fields'
 import { emergencyFields, emergencyProblems } from './emergency-fields'
 
 const fields = [
-  // The other types have a map for this position. Ambulances are sent to a position, so the emergency card has it.
+  // Ambulances are sent to a position, so the emergency card needs one. Other types of PRA have a map for it.
   field.point('rescuePoint', 'Position for the emergency services', {
     required: true,
     showWhen: ofType('low-risk'),

@@ -134,14 +134,14 @@ type Answers = FullAnswers<typeof fields>
 type RemotePilot = Answers['pilots'][number]
 type Finding = StepFinding<PathOf<typeof fields>>
 
-/** The registers' names for each permission of a pilot; empty if the Open category needs none. */
+/** The names that the pilot register uses for each permission to fly. The Open category needs no permission, so it has none. */
 const authorisationNames: ReadonlyMap<string, readonly string[]> = new Map([
   ['specific-pdra01', ['PDRA01']],
   ['specific-oa', ['OSC', 'UK SORA', 'SORA', 'Operational authorisation']],
   ['foreign-authorisation', ['Foreign']],
 ])
 
-/** Problems of the pilot's own records, for the qualification and the authorisation in the step. */
+/** The problems that the pilot's own records show, for the qualification and the permission that this step names. */
 function remoteRecordProblems(
   pilot: RemotePilot,
   path: `pilots.${number}`,

@@ -6,8 +6,8 @@ import type { FieldContext, When } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 
 /**
- * Questions about buildings, public places and the welfare of the crew (HSE INDG360, audio-visual production), each shown only if
- * other answers call for it.
+ * Questions about buildings, public places and the welfare of the crew (HSE INDG360, audio-visual production). Each is shown only
+ * if other answers make it necessary.
  */
 
 const inEnvironment =
@@ -17,15 +17,15 @@ const inEnvironment =
     return environments.some(name => names.includes(name))
   }
 
-/** Towns and studios have buildings to work in. */
+/** Is true in towns and studios, which have buildings to work in. */
 const nearBuildings = inEnvironment('urban', 'studio')
-/** Places with people who are not part of the shoot. */
+/** Is true in places where people are who do not belong to the shoot. */
 const amongPublic = inEnvironment('urban', 'coast', 'river-lake')
 
 const inBuilding = both(nearBuildings, isYes('worksInBuildings'))
 const withAudience = both(inBuilding, isYes('hasAudience'))
 const inPublic = both(amongPublic, isYes('worksInPublic'))
-/** True in a building; on a longer shoot also in a camp, or with children. */
+/** Is true for work in a building, and unless the PRA is low-risk, also for a camp or with children. */
 const needsWelfare: When = (answers, context) => {
   const { overnightRemoteCamp, childrenOrVulnerable } = general(context)
   const isLooked = overnightRemoteCamp === 'yes' || childrenOrVulnerable === 'yes'
@@ -38,8 +38,8 @@ export const buildingFields = [
     required: true,
     showWhen: nearBuildings,
   }),
-  // The keeper of a building must keep a register of asbestos, which has been banned since 1999 (Control of Asbestos Regulations
-  // 2012, regulation 4).
+  // The people who run a building must have a register of its asbestos, which has been banned since 1999 (Control of Asbestos
+  // Regulations 2012, regulation 4).
   field.yesNoNA('asbestosRegisterSeen', 'Asbestos register seen?', {
     required: true,
     showWhen: inBuilding,
@@ -50,7 +50,7 @@ export const buildingFields = [
     showWhen: inBuilding,
     help: 'Not applicable if nothing heavy stands on them or hangs from them.',
   }),
-  // Regulatory Reform (Fire Safety) Order 2005, articles 13 to 15.
+  // Required by the Regulatory Reform (Fire Safety) Order 2005, articles 13 to 15.
   field.textarea('fireArrangements', 'Fire: exits, alarm, who checks them', {
     required: true,
     showWhen: inBuilding,
@@ -66,7 +66,7 @@ export const buildingFields = [
     required: true,
     showWhen: inBuilding,
   }),
-  // The hall's own fire risk assessment limits the number of people (HSE, Managing crowds safely, HSG154).
+  // The fire risk assessment of a hall limits the number of people in it (HSE, Managing crowds safely, HSG154).
   field.textarea(
     'audiencePlan',
     'How many, where they sit and leave, who stewards them, first aid for them',
@@ -77,7 +77,7 @@ export const buildingFields = [
       help: 'Doors, queue, people who need help to leave, who stops the recording.',
     },
   ),
-  // Workplace (Health, Safety and Welfare) Regulations 1992, regulations 20 to 22.
+  // Required by the Workplace (Health, Safety and Welfare) Regulations 1992, regulations 20 to 22.
   field.text('toiletsAndWater', 'Toilets and drinking water: where?', {
     required: true,
     showWhen: needsWelfare,
@@ -130,13 +130,13 @@ type Answers = FullAnswers<
 >
 type Finding = StepFinding<'asbestosRegisterSeen' | 'structureConfirmed' | 'policeTold'>
 
-/** True if the shoot plan has work in a building or in public. Such places are near a town. */
+/** Is true if the shoot plan has work in a building or in public. Such places are near a town. */
 export const amongPeople: When = (_answers, context) => {
   const plan = context.steps['shoot-plan'] ?? {}
   return inBuilding(plan, context) || inPublic(plan, context)
 }
 
-/** Returns warnings for answers with no, and not errors, since the work may be arranged so that it does no harm. */
+/** Reports answers no as warnings and not as errors, because the work may be arranged so that it does no harm. */
 export function placeProblems(content: Answers, context: FieldContext): Finding[] {
   const found: Finding[] = []
   if (inBuilding(content, context) && content.asbestosRegisterSeen === 'no') {

@@ -36,13 +36,13 @@ type Answers = FullAnswers<typeof fields>
 type Day = Answers['schedule'][number]
 type Finding = StepFinding<PathOf<typeof fields>>
 
-/** Minutes after midnight of 'HH:mm', or NaN. */
+/** Converts a time 'HH:mm' to minutes after midnight; NaN if it is not a time. */
 function minutes(time: string): number {
   const match = /^(\d{2}):(\d{2})$/.exec(time)
   return match ? Number(match[1]) * 60 + Number(match[2]) : Number.NaN
 }
 
-/** Minutes from start to end; past midnight if the plan has night work. */
+/** The minutes from start to end of a day. If the plan has night work, the end may be on the next day. */
 function workedMinutes(day: Day, nightWork: boolean): number {
   const span = minutes(day.endTime) - minutes(day.startTime)
   return span <= 0 && nightWork ? span + 24 * 60 : span

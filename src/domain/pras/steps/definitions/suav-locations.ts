@@ -15,7 +15,7 @@ import type { FieldContext } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 import { pilots } from './pilots'
 
-/** 400 ft, the greatest height in the Open category and under PDRA01 (CAA). */
+/** The greatest height in metres (400 ft) in the Open category and under PDRA01 (CAA). */
 const HEIGHT_LIMIT_M = 120
 
 const locations = field.list(
@@ -133,7 +133,7 @@ const locations = field.list(
 type Answers = FullAnswers<typeof fields>
 type Finding = StepFinding<PathOf<typeof fields>>
 
-/** True if a pilot flies under a permission that may allow more height than the Open category and PDRA01. */
+/** Returns whether a pilot flies under a permission that may allow more height than the Open category and PDRA01. */
 function mayFlyHigher(context: FieldContext): boolean {
   return answersOf(pilots, context).pilots.some(({ operationalBasis }) =>
     ['specific-oa', 'foreign-authorisation'].includes(operationalBasis),

@@ -4,12 +4,12 @@ import type { FieldContext } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 import { divePlanDetails } from './dive-plan-details'
 
-/** The ascent rate in metres per minute up to the first stop and between stops: the slowest common limit. */
+/** The speed of ascent in metres per minute, up to the first stop and between stops. It is the slowest of the common limits. */
 const ASCENT_RATE = 9
 
 /**
- * The run time of a profile in whole minutes: the time at depth, the ascent at 9 m/min, and the stops. It is computed, never
- * entered, so that it cannot contradict the profile.
+ * The total time of a dive in whole minutes: the time at depth, the ascent at 9 m/min, and the stops. It is always computed, so
+ * that it cannot contradict the rest of the profile.
  */
 export function totalRunTime(profile: Pick<Profile, 'bottomTime' | 'depth' | 'stops'>): number {
   const bottom = profile.bottomTime || 0
@@ -21,7 +21,10 @@ export function totalRunTime(profile: Pick<Profile, 'bottomTime' | 'depth' | 'st
 type Profile = FullAnswers<typeof fields>['profiles'][number]
 type Finding = StepFinding<PathOf<typeof fields>>
 
-/** The litres of gas in a profile: at depth for the bottom time, at half the depth for the rest, at the diver's rate. */
+/**
+ * The litres of gas that a dive uses, at the diver's rate of breathing: at full depth for the bottom time, and at half the depth
+ * for the rest.
+ */
 function gasUsed(profile: Profile): number {
   const depth = profile.depth
   const bottom = profile.bottomTime
