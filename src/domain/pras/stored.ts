@@ -9,7 +9,7 @@ import { readStep, readSteps } from './steps/read-steps'
 import { type HeaderContent, versionBody } from './version'
 import { versionHash } from './version-hash'
 
-/** A step: `content` has its readable answers, `stored` those in the database, which versions must copy. */
+/** Reads a step: `content` has the answers that can be read; `stored` has all answers exactly as stored, which versions copy. */
 export const stepSchema = praStepSchema.extend({ content: z.unknown() }).transform(readStep)
 export type Step = ReturnType<typeof stepSchema.parse>
 export type Steps = Record<string, Step>
@@ -20,17 +20,17 @@ export interface StoredPra {
   steps: Steps
 }
 
-/** The answers that can be read. */
+/** The answers that can be read, by step. */
 export function contentsOf(steps: Steps): Record<string, Content> {
   return Object.fromEntries(Object.entries(steps).map(([slug, step]) => [slug, step.content]))
 }
 
-/** The answers as stored: a version holds exactly these. */
+/** The answers exactly as stored, by step. A version has exactly these. */
 export function storedContentsOf(steps: Steps): Record<string, Content> {
   return Object.fromEntries(Object.entries(steps).map(([slug, step]) => [slug, step.stored]))
 }
 
-/** The header values that follow from these answers. The production's name is the header's own. */
+/** The header fields that follow from these answers. The production's name is left out, because the header keeps its own copy. */
 export function headerOf(
   pra: Parameters<typeof headerFromSteps>[0],
   contents: Record<string, Content>,
@@ -40,7 +40,7 @@ export function headerOf(
   return header
 }
 
-/** The number and hash for a PDF of these answers: those of the version to be made. */
+/** The number and hash to print on a PDF of these answers: those of the version that will be made. */
 export async function versionToPrint(
   { pra, steps }: StoredPra,
   hazards: readonly LevelHazard[],
@@ -51,8 +51,8 @@ export async function versionToPrint(
 }
 
 /**
- * The header after these answers are submitted, with the facts that follow from them. The level stays: the event decides if it is
- * raised.
+ * The header as it will be when these answers are submitted. The risk level is left as it is, because the event decides whether
+ * to raise it.
  */
 export function headerWhenSent(
   pra: Pra,

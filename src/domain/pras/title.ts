@@ -3,20 +3,20 @@ import { countryName } from '@/domain/shared/countries'
 import { formatMonth } from '@/domain/shared/dates'
 import { oneLine } from '@/domain/shared/one-line'
 
-/** The most characters of a title: the header's schema allows no more. */
+/** The limit of characters of a title, as in the header's schema. */
 const MAX_TITLE = 500
 
 export interface TitleParts {
   productionName: string
   tripName: string
   countryIds: readonly string[]
-  /** `YYYY-MM-DD`. */
+  /** The first day, `YYYY-MM-DD`; empty if not known. */
   startDate: string
 }
 
 /**
- * The title of a PRA: production – trip – country – start month (domain 1.2). Unknown parts are left out; three or more countries
- * are counted. Always one line.
+ * Makes the title of a PRA on one line: production – trip – country – month of the start (domain 1.2). Unknown parts are left
+ * out; of three or more countries, only the first is named.
  */
 export function praTitle(parts: TitleParts): string {
   return [parts.productionName, parts.tripName, countriesInTitle(parts), formatMonth(parts.startDate)]
@@ -34,8 +34,8 @@ function countriesInTitle({ countryIds }: Pick<TitleParts, 'countryIds'>): strin
 type Titled = Pick<Pra, 'title' | 'productionName' | 'startDate'>
 
 /**
- * Returns the title without the production at its start and the month at its end, which are shown next to it: this leaves
- * room for the part that distinguishes two trips.
+ * Returns the title without the production at its start and the month at its end, because lists show these next to it. That
+ * leaves room for the words that distinguish two trips.
  */
 export function shortTitle({ title, productionName, startDate }: Titled): string {
   const prefix = `${productionName} – `
@@ -43,12 +43,14 @@ export function shortTitle({ title, productionName, startDate }: Titled): string
   return (startDate && without(rest, formatMonth(startDate))) || rest || 'Untitled'
 }
 
-/** Returns the short title without its countries too: the name of the shoot, for a list with a column of countries. */
+/**
+ * Returns the title without production, month and countries: the name of the shoot, for a list that has a column of countries.
+ */
 export function shootName(pra: Titled & Pick<Pra, 'countryIds'>): string {
   const short = shortTitle(pra)
   return without(short, countriesInTitle(pra)) || short
 }
 
-/** The text without this last part. */
+/** Removes this part from the end of a title. */
 const without = (text: string, part: string) =>
   part && text.endsWith(` – ${part}`) ? text.slice(0, -part.length - 3) : text

@@ -1,7 +1,8 @@
 import type { PraType } from './schema'
 
 /*
- * Labels that every screen of PRAs needs. They have their own file, so that a list does not load the steps and the hazards.
+ * Labels that every screen about PRAs uses. They have a file of their own, so that a list need not load the steps and the
+ * hazards.
  */
 
 export const praTypeLabels: Record<PraType, string> = {
@@ -14,7 +15,7 @@ export const praTypeLabels: Record<PraType, string> = {
 export const riskLabels = { low: 'Low', regular: 'Regular', high: 'High' } as const
 
 /**
- * Writes type and level: 'Drone PRA · High risk'. If the level has the name of the type, it writes only 'Regular PRA' or 'Low
+ * Writes the type and the risk level: 'Drone PRA · High risk'. If both have the same name, it writes only 'Regular PRA' or 'Low
  * risk PRA'.
  */
 export function typeAndRisk({

@@ -3,8 +3,8 @@ import { AppError } from '@/domain/shared/app-error'
 import { sha256 } from '@/domain/shared/sha256'
 
 /**
- * The hash of a version: SHA-256 of the approved answers, hexadecimal. Rejects with AppError 'failed-precondition' if the answers
- * are too large for one version.
+ * Computes the hash of a version: the SHA-256 of its `approvedText`, in hexadecimal. Rejects with AppError 'failed-precondition'
+ * if the answers are too large for one version.
  */
 export async function versionHash(version: VersionBody): Promise<string> {
   const bytes = new TextEncoder().encode(approvedText(version))

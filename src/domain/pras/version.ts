@@ -2,7 +2,7 @@ import type { Content } from '@/domain/shared/fields'
 import type { Pra, PraVersion } from './schema'
 import { slugsOfType } from './steps/registry'
 
-/** The header fields that follow from the answers, and change in the same commit. */
+/** The header fields that follow from the answers and change in the same commit. */
 export type HeaderContent = Pick<
   Pra,
   | 'title'
@@ -16,13 +16,13 @@ export type HeaderContent = Pick<
   | 'riskLevel'
 >
 
-/** The content of a version, apart from its maker and time. */
+/** The content of a version, without its author and time. */
 export type VersionBody = Omit<
   PraVersion,
   'id' | 'number' | 'createdById' | 'createdByName' | 'writtenAt' | 'event' | 'hash'
 >
 
-/** The content to submit: the header's content, and the answers of every written step of the type. */
+/** Makes the content of a version: the content of the header, and the answers of all written steps that the type has. */
 export function versionBody(
   pra: HeaderContent & Pick<Pra, 'type'>,
   steps: Record<string, Content>,
@@ -36,7 +36,7 @@ export function versionBody(
   }
 }
 
-/** Only the content of the header, of a PRA or of a version of it. */
+/** Selects the content of a header, from a PRA or from one of its versions. */
 export function headerContentOf(of: HeaderContent): HeaderContent {
   const { title, startDate, endDate, countryIds, memberIds, searchTokens, linkedPraIds, sopIds, riskLevel } =
     of
@@ -44,23 +44,25 @@ export function headerContentOf(of: HeaderContent): HeaderContent {
 }
 
 /**
- * The approved content as one text, whose SHA-256 is the version's hash: equal answers have equal texts. It leaves out the risk
- * level, which may be raised during approval, the readers and the search words.
+ * Writes the content of a version as one text, whose SHA-256 is the version's hash. Equal answers have equal texts. Left out are
+ * the risk level, which may be raised during approval, the people who may read the PRA, and the search words.
  */
 export function approvedText(version: VersionBody): string {
   const { type, title, startDate, endDate, countryIds, linkedPraIds, sopIds, steps } = version
   return canonicalJson({ type, title, startDate, endDate, countryIds, linkedPraIds, sopIds, steps })
 }
 
-/** The most bytes of UTF-8 in `approvedText`: its document may have 1 MiB, with its other fields. */
+/**
+ * The limit of `approvedText`, in bytes of UTF-8. A Firestore document may have 1 MiB, and the version's has other fields too.
+ */
 export const MAX_VERSION_BYTES = 900_000
 
-/** True if two answers are the same, whatever the order of their keys. */
+/** Returns whether two answers are the same, whatever the order of their keys. */
 export function isSame(a: unknown, b: unknown): boolean {
   return canonicalJson(a) === canonicalJson(b)
 }
 
-/** JSON with the keys of every object in order, and without undefined values. */
+/** Writes a value as JSON, with the keys of every object in order, and without undefined values. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, child: unknown) =>
     typeof child === 'object' && child !== null && !Array.isArray(child)

@@ -3,7 +3,7 @@ import type { Entity } from '@/domain/shared/entity'
 import { type PlannedWrite, stamps, type WriteOrigin } from '@/domain/workflow/planned-write'
 import { type Details, detailsOf, type PrivateKind, privateKinds, privatePath } from './request'
 
-/** The owner record of the private details. A contract says who may read its entries. */
+/** The record that has the private details. For a contract, also the fields that decide who may read its log entries. */
 interface Subject {
   kind: PrivateKind
   id: string
@@ -13,21 +13,21 @@ interface Subject {
 
 interface Look extends WriteOrigin {
   id: string
-  /** The purpose, if they were used without being shown. */
+  /** The reason why the details were used without being shown; absent if they were shown. */
   reason?: string
-  /** The file that was opened. */
+  /** The file that was opened, if a file was. */
   file?: { id: string; name: string }
 }
 
-/** The entry of one reading of private details, or of a contract's file, which may contain them. */
+/** The log entry about a person who opened private details, or a contract's file, which may contain them. */
 export function planLook(subject: Subject, { id, reason = '', file, ...write }: Look): PlannedWrite {
   const data = { reason, ...(file ? { fileId: file.id, fileName: file.name } : {}) }
   return entryOf(subject, { id, logType: 'sensitive-read', data }, write)
 }
 
 /**
- * The writes of the private details of a person or company: the details, and the entry that names the changed fields. None if
- * nothing changed.
+ * The writes that save the private details of a person or company: the details, and a log entry that names the changed fields.
+ * None if nothing changed.
  */
 export function planDetailsSave(
   subject: Subject & { kind: 'crew' | 'contractCompanies' },

@@ -8,7 +8,7 @@ import { AppError } from '@/domain/shared/app-error'
 import type { Entity } from '@/domain/shared/entity'
 import { z } from '@/domain/shared/zod'
 
-/** The kinds of records with private details: their shape, their document, and the resource in log entries. */
+/** The kinds of records with private details: the schema, the document's id, and the kind of record in log entries. */
 export const privateKinds = {
   contracts: { schema: contractPrivateSchema, document: 'crew', resource: 'contract' },
   rightToWork: { schema: rightToWorkSchema, document: 'right-to-work', resource: 'contract' },
@@ -16,7 +16,7 @@ export const privateKinds = {
   contractCompanies: { schema: companyDetailsSchema, document: 'details', resource: 'contractCompany' },
 } as const
 export type PrivateKind = keyof typeof privateKinds
-/** The kinds that are entered in a form. */
+/** The kinds whose details are entered in a form. */
 export type EnteredKind = Exclude<PrivateKind, 'rightToWork'>
 export const privateKindNames = [
   'contracts',
@@ -25,35 +25,37 @@ export const privateKindNames = [
   'contractCompanies',
 ] as const satisfies PrivateKind[]
 
-/** The stored details of one kind. */
+/** The type of the stored details of one kind. */
 export type PrivateOf<K extends PrivateKind> = z.infer<(typeof privateKinds)[K]['schema']>
 
 export const privatePath = (kind: PrivateKind, id: string) =>
   `${kind === 'rightToWork' ? 'contracts' : kind}/${id}/private/${privateKinds[kind].document}`
 
-/** Private details by field; each is a text. */
+/** Private details by the name of their field; each is a text. */
 export const detailsSchema = z.record(z.string().max(50), z.string())
 export type Details = z.infer<typeof detailsSchema>
 
 /** A request about private details. */
 export const privateRequestSchema = z.discriminatedUnion('kind', [
-  /** Shows them: every reading has its log entry. */
+  /** Shows private details. Each reading adds a log entry. */
   z.strictObject({ kind: z.literal('reveal'), requestId, of: z.enum(privateKindNames), id: documentId }),
   z.strictObject({
     kind: z.literal('save'),
     requestId,
-    // An event of the contract records the check of a right to work.
+    // A right to work check is left out, because an event of the contract records it.
     of: z.enum(privateKindNames).exclude(['rightToWork']),
     id: documentId,
     details: detailsSchema,
   }),
-  /** Copies those of its person and payee into a draft of a contract. */
+  /** Copies private details into a draft of a contract, from the records of its person and payee. */
   z.strictObject({ kind: z.literal('take'), requestId, id: documentId }),
 ])
 export type PrivateRequest = z.infer<typeof privateRequestSchema>
 export type PrivateRequestOf<K extends PrivateRequest['kind']> = Extract<PrivateRequest, { kind: K }>
 
-/** The sent details, without stamps: absent ones are empty. Throws AppError 'invalid-argument' for an unknown one. */
+/**
+ * Reads details as sent by the app: missing ones become empty. Throws AppError 'invalid-argument' if one is unknown or not valid.
+ */
 export function readDetails<K extends PrivateKind>(kind: K, sent: Details): Omit<PrivateOf<K>, keyof Entity> {
   const { schema, document } = privateKinds[kind]
   const read = schema.safeParse({ ...sent, id: document })
@@ -61,7 +63,7 @@ export function readDetails<K extends PrivateKind>(kind: K, sent: Details): Omit
   throw new AppError('invalid-argument', read.error.issues[0]?.message ?? 'These details are not valid.')
 }
 
-/** The shown part of stored details: their texts, without the stamps. */
+/** The stored details to show, without the fields that say who wrote them and when. */
 export function detailsOf(stored: Entity): Details {
   return unstamped(stored) as Details
 }

@@ -1,6 +1,9 @@
 import type { Production } from './schema'
 
-/** True for its PM, PC or SP: 'My productions' (requirements 7), for a production or a record that copies its people. */
+/**
+ * Returns whether this person is PM, PC or SP of a production, or of a record that copies its people. Used for 'My productions'
+ * (requirements 7).
+ */
 export function isMyProduction(
   { pmId, pcIds, spId }: Pick<Production, 'pmId' | 'pcIds' | 'spId'>,
   userId: string,

@@ -2,8 +2,8 @@ import type { Actor } from '@/domain/users/actor'
 import type { Production } from './schema'
 
 /**
- * True if a person may prepare PRAs of a production: one that they see and that is not over; freelancers only if they are its PM,
- * PC or SP (domain C1).
+ * Returns whether a person may prepare PRAs of a production: they must have access to its company, and it must not be archived.
+ * Freelancers must also be its PM, PC or SP (domain C1).
  */
 export function mayPrepareFor(actor: Actor, production: Production): boolean {
   return (
@@ -13,12 +13,12 @@ export function mayPrepareFor(actor: Actor, production: Production): boolean {
   )
 }
 
-/** True if they may prepare a PRA for at least one production: freelancers see the button only then. */
+/** Returns whether a person may prepare a PRA for at least one production. The button for a new PRA is shown only then. */
 export function mayPrepareAny(actor: Actor, productions: readonly Production[]): boolean {
   return !actor.isArchived && (actor.isEmployee || productions.some(each => mayPrepareFor(actor, each)))
 }
 
-/** PM and PCs. The SP approves, and does not run the production. */
+/** Returns whether a person is PM or PC. The SP is left out, because the SP approves, and does not run the production. */
 export function isProductionOffice(production: Production, actor: Actor): boolean {
   return production.pmId === actor.id || production.pcIds.includes(actor.id)
 }
@@ -27,7 +27,7 @@ function isOfProduction(production: Production, actor: Actor): boolean {
   return isProductionOffice(production, actor) || production.spId === actor.id
 }
 
-/** The reason why this person cannot start a PRA for a production, and who can; empty if they may (domain C1). */
+/** The reason why this person cannot start a PRA for a production, and who can; empty if they can (domain C1). */
 export function createPraRefusal(actor: Actor, production: Production): string {
   if (mayPrepareFor(actor, production)) return ''
   if (production.isArchived) {

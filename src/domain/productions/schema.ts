@@ -28,10 +28,13 @@ export const productionFields = [
   field.of('phone', 'outOfHoursPhone', 'Out of hours phone', { maxLength: 50 }),
 ] as const
 
-/** productions (requirements 3): one series or film. `companyId` cannot change once set; the rules check it. */
+/** A document of `productions` (requirements 3): one series or film. `companyId` cannot change once set; the rules check that. */
 export const productionSchema = mergeableSchema.extend(shapeOf(productionFields)).extend({
   companyAccess: z.enum(companyAccessLevels),
-  /** Everybody who set or changed its SP, PM or PCs, each once: none of them may approve its PRAs. The rules maintain it. */
+  /**
+   * The ids of all people who chose its SP, PM or PCs, each once. None of them may approve its PRAs. The rules check that the
+   * list is complete.
+   */
   rolesSetByIds: z.array(z.string()).max(100).default([]),
 })
 export type Production = z.infer<typeof productionSchema>

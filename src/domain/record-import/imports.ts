@@ -7,8 +7,8 @@ import { recordImport } from './record-import'
 const plainText = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
 /**
- * Returns a company number in the form used for comparison: '1234567' becomes '01234567'. Other numbers keep only letters and
- * digits.
+ * Returns a company number in the form in which numbers are compared: '01234567' for '1234567'. Other numbers keep only letters
+ * and digits.
  */
 function plainNumber(text: string): string {
   const checked = checkCompanyNumber(text)
@@ -80,7 +80,7 @@ const companies = {
   about: `${ABOUT} Each row finds its company by its number, or else by its name.`,
 } satisfies Partial<Parameters<typeof recordImport>[0]>
 
-/** /admin/companies-import */
+/** The import on the page /admin/companies-import. */
 export const companyImport = recordImport({
   ...companies,
   type: companyType,
@@ -88,7 +88,7 @@ export const companyImport = recordImport({
   title: 'Company import',
 })
 
-/** /admin/contract-companies-import */
+/** The import on the page /admin/contract-companies-import. */
 export const contractCompanyImport = recordImport({
   ...companies,
   type: contractCompanyType,
@@ -96,7 +96,7 @@ export const contractCompanyImport = recordImport({
   title: 'Contract company import',
 })
 
-/** /admin/contract-crew-import */
+/** The import on the page /admin/contract-crew-import. */
 export const contractCrewImport = recordImport({
   type: contractCrewType,
   place: 'contract-crew-import',

@@ -11,7 +11,7 @@ import { differingFields } from '@/domain/shared/answers'
 import { type NaturalKey, type RecordImport, rowProblem } from './record-import'
 import { comparableKey, type RecordIndex } from './record-index'
 
-/** The result for a row: a new record, a change of an existing record, no change, or problems. */
+/** What a row of a file does: it creates a record, changes one, changes nothing, or has problems. */
 export type JudgedRow<T> =
   | { status: 'created'; before: undefined; record: T }
   | { status: 'updated'; before: T; record: T }
@@ -19,8 +19,8 @@ export type JudgedRow<T> =
   | { status: 'error'; errors: RowProblem[] }
 
 /**
- * Decides what a row does, by comparing it with all present records, including archived and merged ones. Empty cells change
- * nothing. An archived record stays archived.
+ * Decides what a row does, by comparing it with all existing records, including archived and merged ones. Empty cells change
+ * nothing, and an archived record stays archived.
  * @param id the id for a new record
  */
 export function judgeRow<T extends ArchivableRecord>(
@@ -72,7 +72,7 @@ export function judgeRow<T extends ArchivableRecord>(
 
 const wrong = (field: string, reason: string) => ({ status: 'error' as const, errors: [{ field, reason }] })
 
-/** Returns the active records if there are any, since an archived record may have the same name. */
+/** Prefers active records, because an archived record may have the same name as an active one. */
 function inUse<T extends ArchivableRecord>(found: readonly T[]): readonly T[] {
   const current = found.filter(({ isArchived }) => !isArchived)
   return current.length > 0 ? current : found.slice(0, 1)

@@ -15,10 +15,10 @@ import type { Field } from '@/domain/shared/fields'
 import { maskEmail } from '@/domain/shared/values/email'
 import { keptPhone } from '@/domain/shared/values/phone'
 
-/** A key by which a row finds its record. If the texts of two keys are equal, row and record belong together. */
+/** A key by which a row finds its record: if the row and a record have the same text for the key, they belong together. */
 export interface NaturalKey {
   field: string
-  /** Returns the text for comparison; empty if the value cannot be compared. */
+  /** Returns the text to compare; empty if the value cannot be compared. */
   plain: (text: string) => string
   /** True if the key is unique: a record with another value is then certainly another record. */
   isIdentity?: boolean
@@ -27,7 +27,7 @@ export interface NaturalKey {
 /** How records of a type are imported: the fields that a file may have, and the keys by which a row finds its record. */
 export interface RecordImport<T extends ArchivableRecord> {
   type: RecordType<T>
-  /** The name under which the device stores the state of the import. */
+  /** The name under which the device stores how far the import is. */
   place: string
   title: string
   about: string
@@ -40,10 +40,10 @@ interface Described<T extends ArchivableRecord> {
   place: string
   title: string
   about: string
-  /** The column that every row needs. */
+  /** The id of the column that every row needs. */
   key: string
   keys: readonly NaturalKey[]
-  /** For each column: the field, other headings for it, and two sample cells. */
+  /** For each column: the field that it fills, other headings for it, and two example cells. */
   columns: readonly [field: string, synonyms: readonly string[], one: string, two: string][]
   /** Headings of a column that has first and last name together. */
   fullName?: readonly string[]
@@ -126,7 +126,7 @@ function readCountry(cell: string): CellRead<string> {
   return id ? { value: id } : { reason: `“${shortened(cell)}” is not a country of the list` }
 }
 
-/** Returns the text of a problem for the report. The report prints the name of the column before it. */
+/** Makes a problem for the report, which prints the name of the column before the text. */
 export function rowProblem<T extends ArchivableRecord>(
   type: RecordType<T>,
   { path, message }: Pick<FieldProblem, 'path' | 'message'>,
@@ -136,7 +136,7 @@ export function rowProblem<T extends ArchivableRecord>(
   return { field: path, reason }
 }
 
-/** Checks the values of a row. Required fields are checked later, because the existing record may have them. */
+/** Checks the values of a row. A missing required value is not a problem yet, because the existing record may have it. */
 function checkValues<T extends ArchivableRecord>(
   type: RecordType<T>,
   key: string,

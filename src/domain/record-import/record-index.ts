@@ -3,18 +3,17 @@ import type { ArchivableRecord } from '@/domain/records/record-type'
 import type { NaturalKey } from './record-import'
 
 /**
- * The records of a type, indexed by the keys of an import. A row finds its record by a lookup instead of a search through all
- * records.
+ * The records of a type, indexed by the keys of an import, so that a row finds its record without a search through all records.
  */
 export interface RecordIndex<T extends ArchivableRecord> {
   /** Returns the present records, including archived and merged ones. */
   all: () => readonly T[]
   /**
-   * Returns the records that share a key with the row, each once. For a merged record, returns the record that it was merged
-   * into.
+   * Returns the records that share a key with the row, each once. If such a record was merged, returns the record into which it
+   * was merged.
    */
   find: (values: RowValues) => T[]
-  /** Adds a new record, or replaces a changed one. */
+  /** Adds a record to the index, or replaces it after a change. */
   put: (record: T) => void
 }
 
@@ -68,7 +67,7 @@ export function recordIndex<T extends ArchivableRecord>(
   }
 }
 
-/** Returns the text of a key in a row or record for comparison; empty if the value cannot be compared. */
+/** Returns the text by which a key of a row or record is compared; empty if the value cannot be compared. */
 export function comparableKey(key: NaturalKey, of: object): string {
   const value = (of as Record<string, unknown>)[key.field]
   return typeof value === 'string' ? key.plain(value) : ''

@@ -1,18 +1,18 @@
 import { isSame } from '@/domain/pras/version'
 import { type Account, accountOf, type User } from '@/domain/users/schema'
 
-/** An account, which the rules read, that differs from the directory. */
+/** An account that differs from the directory. The rules read accounts, so a wrong account gives wrong access. */
 export interface AccountDrift {
-  /** The address, which is the account's id. */
+  /** The e-mail address, which is the id of the account. */
   address: string
-  /** The person with this address; undefined if nobody in the directory has it. */
+  /** The person to whom the account belongs; undefined if the directory does not have them. */
   user: User | undefined
   kind: 'differs' | 'given-up' | 'ownerless' | 'missing'
-  /** The differing fields. */
+  /** The names of the fields that differ. */
   fields: string[]
 }
 
-/** Returns the accounts that do not match the person in the directory. */
+/** Finds the accounts that do not agree with their person in the directory. */
 export function driftedAccounts(
   accounts: readonly Account[],
   users: ReadonlyMap<string, User>,
@@ -23,7 +23,7 @@ export function driftedAccounts(
 function driftOf(account: Account, user: User | undefined): AccountDrift | undefined {
   const drift = { address: account.id, user, fields: [] }
   if (!user) return account.isArchived ? undefined : { ...drift, kind: 'ownerless' }
-  // An account at a person's earlier address is right if it is archived.
+  // An account at an earlier address of the person is correct only if it is archived.
   if (user.email !== account.id) return account.isArchived ? undefined : { ...drift, kind: 'given-up' }
   const fields = Object.entries(accountOf(user))
     .filter(([key, value]) => !isSame(account[key as keyof Account], value))
@@ -31,7 +31,7 @@ function driftOf(account: Account, user: User | undefined): AccountDrift | undef
   return fields.length > 0 ? { ...drift, kind: 'differs', fields } : undefined
 }
 
-/** Returns the active people without an account at their address. `addresses` are the addresses of all accounts. */
+/** Finds the active people who have no account. `addresses` are the addresses of all accounts. */
 export function withoutAccount(users: Iterable<User>, addresses: ReadonlySet<string>): AccountDrift[] {
   return [...users]
     .filter(user => !user.isArchived && !addresses.has(user.email))

@@ -9,7 +9,7 @@ import {
   type Saving,
 } from './record-type'
 
-/** Returns the fields of the short form: all required fields, and a few important others. */
+/** Returns the fields of the short form for adding a record: all required fields, and a few other important ones. */
 export function shortFields<T extends ArchivableRecord>(
   type: RecordType<T>,
   actor: Saving<T>['actor'],
@@ -19,20 +19,20 @@ export function shortFields<T extends ArchivableRecord>(
   )
 }
 
-/** Returns the first answers of a new record, from the words typed into a picker. */
+/** Returns the first answers of a new record, from the words that a person typed while searching. */
 export function startingContent<T extends ArchivableRecord>(type: RecordType<T>, words: string): Content {
   return { ...type.blank, ...type.adding?.from(words.trim()) }
 }
 
 export interface CheckedRecord<T> {
   problems: FieldProblem[]
-  /** The number of errors that prevent saving. */
+  /** The number of errors because of which the record cannot be saved. */
   errors: number
-  /** An existing record that this one would duplicate. */
+  /** An existing record of which this one would be a duplicate; undefined if there is none. */
   duplicate: T | undefined
 }
 
-/** Returns the problems of the answers for a record. The type checks the whole record only once each field is valid. */
+/** Returns the problems in the answers for a record. The record as a whole is checked only once each field is valid. */
 export function problemsOfRecord<T extends ArchivableRecord>(
   type: RecordType<T>,
   { fields, content, base }: { fields: readonly Field[]; content: Content; base: T | undefined },
@@ -43,7 +43,7 @@ export function problemsOfRecord<T extends ArchivableRecord>(
   return found.some(isError) ? found : [...found, ...recordProblems(type, base, content, saving)]
 }
 
-/** Like `problemsOfRecord`, and also returns the existing record that these answers would duplicate. */
+/** Like `problemsOfRecord`, but also returns an existing record of which the new one would be a duplicate. */
 export function checkRecord<T extends ArchivableRecord>(
   type: RecordType<T>,
   {
@@ -64,7 +64,7 @@ export function checkRecord<T extends ArchivableRecord>(
 
 const isError = ({ level }: FieldProblem) => level === 'error'
 
-/** Returns the existing record that a new record seems to duplicate, even before the new one is complete. */
+/** Finds an existing record of which a new one is probably a duplicate, even before the new one is complete. */
 export function likelyDuplicate<T extends ArchivableRecord>(
   type: RecordType<T>,
   content: Content,

@@ -5,7 +5,7 @@ import { paths } from '@/domain/shared/paths'
 import type { RecordType } from './record-type'
 import { sameText } from './same-text'
 
-/** Drones and manned aircraft (domain 6.3): edited by the Drone Team and by admins. */
+/** The record type of drones and manned aircraft (domain 6.3), which the Drone Team and admins edit. */
 export const aircraftType: RecordType<Aircraft> = {
   collection: 'aircraft',
   filesAs: 'aircraft',

@@ -7,7 +7,7 @@ import { countryName } from '@/domain/shared/countries'
 import { paths } from '@/domain/shared/paths'
 import type { RecordType } from './record-type'
 
-/** The articles of the reference pages (domain 6.5 and 6.10), one type per page: edited by admins. */
+/** The record types of articles on the reference pages (domain 6.5 and 6.10), one type per page. Admins edit them. */
 export const articleTypes = ofEachKind(articleTypeOf)
 
 function articleTypeOf(id: ArticleKindId): RecordType<Article> {
@@ -30,7 +30,7 @@ function articleTypeOf(id: ArticleKindId): RecordType<Article> {
       [question, section, answer, ...tags, ...countryIds.map(countryName)].join(' '),
     paths: { list: kind.adminPath, one: id => paths.adminArticle(kind.id, id) },
     mayWrite: actor => canRecord(actor, 'write', kind.id),
-    // A new article is put at the end of the list. People can move it.
+    // A new article is put at the end of its list, from where people can move it.
     complete: (article, before, { all }) => (before ? article : { ...article, order: lastOrder(all) }),
   }
 }

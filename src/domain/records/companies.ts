@@ -6,7 +6,7 @@ import { paths } from '@/domain/shared/paths'
 import type { RecordType } from './record-type'
 import { sameText } from './same-text'
 
-/** The production's companies, and its suppliers (domain 6.7): edited by people who use contracts. */
+/** The record type of production companies and their suppliers (domain 6.7), which people who use contracts edit. */
 export const companyType: RecordType<Company> = {
   collection: 'companies',
   resource: 'company',
@@ -66,7 +66,7 @@ export const companyType: RecordType<Company> = {
   },
 }
 
-/** Numbers that have a fixed form in the United Kingdom. Numbers of other countries are free text. */
+/** The numbers that have a fixed form in the United Kingdom. For companies of other countries they are free text. */
 const numbers = [
   ['vatNumber', checkVatNumber],
   ['lenderCompanyRegisteredNumber', checkCompanyNumber],
@@ -76,7 +76,7 @@ function isBritish({ countryId }: Company): boolean {
   return countryId === '' || countryId === 'GBR'
 }
 
-/** Returns the numbers of a company without spaces, for comparison and printing. */
+/** Returns the numbers of a company in their stored form, without spaces, for comparing and printing. */
 function inStoredForm(company: Company): Partial<Company> {
   if (!isBritish(company)) return {}
   return Object.fromEntries(

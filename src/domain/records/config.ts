@@ -5,7 +5,7 @@ import { can } from '@/domain/permissions/can'
 import { paths } from '@/domain/shared/paths'
 import type { RecordType } from './record-type'
 
-/** The settings that admins may change without a release (domain 6.8): one record, with only values that the app reads. */
+/** The record type of the settings that admins may change without a release (domain 6.8). There is one record. */
 export const configType: RecordType<Config> = {
   collection: 'config',
   resource: 'config',

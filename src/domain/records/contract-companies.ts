@@ -6,8 +6,9 @@ import { DETAILS_STAY } from './merging/merging'
 import type { RecordType } from './record-type'
 
 /**
- * The companies that are paid through contracts: suppliers, and companies that lend a person. They have the fields of other
- * companies, but only people who use contracts see them. Their bank details are in a private document (`company-details.ts`).
+ * The record type of companies that are paid through contracts: suppliers, and companies that lend a person. They have the same
+ * fields as other companies, but only people who use contracts see them. Their bank details are in a private document
+ * (`company-details.ts`).
  */
 export const contractCompanyType: RecordType<Company> = {
   ...companyType,

@@ -7,8 +7,8 @@ import { nameParts } from './name-parts'
 import type { RecordType } from './record-type'
 
 /**
- * The people whom contracts are made with (requirements 3, 'Crew person'). Their private details are in a private document
- * (`crew-details.ts`) that no list, file or search uses.
+ * The record type of people with contracts (requirements 3, 'Crew person'). Their private details are in a private document
+ * (`crew-details.ts`), which no list, file or search uses.
  */
 export const contractCrewType: RecordType<CrewPerson> = {
   collection: 'crew',

@@ -8,7 +8,7 @@ import { paths } from '@/domain/shared/paths'
 import type { RecordType } from './record-type'
 import { sameText } from './same-text'
 
-/** Facts of general info, other than environments, that may suggest a hazard (`generalFlags`). */
+/** Facts of general info that may suggest a hazard, apart from environments (`generalFlags`). */
 const circumstances: readonly Option[] = [
   ...questionsOf(generalInfo.fields),
   { value: 'abroad', label: 'The shoot is abroad' },
@@ -25,12 +25,12 @@ function questionsOf(fields: readonly Field[]): Option[] {
   )
 }
 
-/** The position of the trigger fields in the form. */
+/** The position in the form at which the fields for triggers are inserted. */
 const AFTER_SEVERITY = catalogueFields.findIndex(({ name }) => name === 'severityFloor') + 1
 
 /**
- * The hazard catalogue (domain 2): edited by admins. A PRA has copies of its hazards, so a change of the catalogue does not
- * change any PRA.
+ * The record type of the hazard catalogue (domain 2), which admins edit. A PRA has copies of its hazards, so a change in the
+ * catalogue changes no PRA.
  */
 export const hazardType: RecordType<Hazard> = {
   collection: 'hazards',

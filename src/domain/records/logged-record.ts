@@ -6,7 +6,7 @@ import { configType } from './config'
 import { personType } from './people'
 import { type AnyRecordType, recordTypes } from './registry'
 
-/** The name of each resource in the list of log entries. */
+/** The name of each kind of record in the list of log entries. */
 export const resourceLabels: Readonly<Record<LogResourceType, string>> = {
   pra: 'PRA',
   contract: 'Contract',
@@ -19,9 +19,9 @@ export const resourceLabels: Readonly<Record<LogResourceType, string>> = {
   config: 'Configuration',
 }
 
-/** Returns the page of the record that a log entry is about; undefined if there is no such page. */
+/** Returns the path of the page for the record that a log entry is about; undefined if there is no such page. */
 export function loggedRecordAddress(resource: LogResourceType, id: string): string | undefined {
-  // This page has the history of the PRA and a link to it. Admins can open it for every company.
+  // This page has the PRA's history and a link to the PRA. Admins can open it for PRAs of every company.
   if (resource === 'pra') return paths.adminPraHistory(id)
   if (resource === 'contract') return paths.contract(id)
   if (resource === 'config') return paths.adminConfig
@@ -29,15 +29,15 @@ export function loggedRecordAddress(resource: LogResourceType, id: string): stri
   return recordTypes.find(type => type.resource === resource)?.paths.one(id)
 }
 
-/** Returns the record type of a resource; undefined if its records have no list. */
+/** Returns the record type for a kind of record in log entries; undefined if such records have no list. */
 export function loggedRecordType(resource: LogResourceType): AnyRecordType | undefined {
   return [personType, ...recordTypes].find(type => type.resource === resource)
 }
 
-/** Returns the label of a field that a log entry names, for use within a sentence: 'series producer'. */
+/** Returns the label of a field that a log entry names, for use inside a sentence: 'series producer'. */
 export function loggedFieldName(name: string, resource: LogResourceType): string {
   const type = [personType, configType, ...recordTypes].find(each => each.resource === resource)
   const label = type?.fields.find(field => field.name === name)?.label
-  // A word that begins with several capitals is an abbreviation: 'HMRC role'.
+  // Writes the first letter small, unless the word begins with an abbreviation such as 'HMRC'.
   return label ? label.replace(/^[A-Z](?=[a-z-])/, letter => letter.toLowerCase()) : inWords(name)
 }

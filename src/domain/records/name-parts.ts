@@ -1,10 +1,12 @@
 import { readFullName } from '@/domain/shared/cells/cells'
 import type { Content } from '@/domain/shared/fields'
 
-/** Returns the words typed to find a person as fields of a new person. The words may be a name or a mail address. */
+/**
+ * Turns the words typed to find a person into the first answers for a new person. The words may be a name or an e-mail address.
+ */
 export function nameParts(words: string): Content {
   if (words.includes('@')) return { email: words.trim() }
   const read = readFullName(words)
-  // With one word, the form still asks for the other name.
+  // One word is taken as the first name, and the form still asks for the last name.
   return 'value' in read && !read.note ? read.value : { firstName: words.trim() }
 }

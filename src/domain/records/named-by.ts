@@ -3,10 +3,10 @@ import { personType } from './people'
 import type { ArchivableRecord, RecordType } from './record-type'
 import { type AnyRecordType, recordTypes } from './registry'
 
-/** All types of records that may refer to other records. */
+/** All types of records that may name other records. */
 const naming: readonly AnyRecordType[] = [personType, ...recordTypes]
 
-/** By collection, a function that returns true for fields with its ids. Record fields refer to no other collections. */
+/** For each collection: whether a field has ids of its records. Fields of records name no other collections. */
 const holdsIds: Readonly<Record<string, (field: ScalarField) => boolean>> = {
   users: ({ kind }) => kind === 'user' || kind === 'users',
   companies: ({ kind }) => kind === 'company',
@@ -15,18 +15,18 @@ const holdsIds: Readonly<Record<string, (field: ScalarField) => boolean>> = {
   hazards: ({ name }) => name === 'hazardIds',
 }
 
-/** A type of record, and one of its fields that may refer to other records. */
+/** A type of record, with those of its fields that may name records of a certain collection. */
 export interface NamingPlace {
   type: AnyRecordType
   fields: readonly NamingField[]
 }
 interface NamingField {
   label: string
-  /** The names of the groups around the field, and of the field. */
+  /** The names of the groups around the field, and the name of the field itself. */
   path: readonly string[]
 }
 
-/** Returns the fields of all record types that refer to records of a collection. */
+/** Finds the fields of all record types that name records of a collection. */
 export function placesNaming(collection: string): NamingPlace[] {
   const holds = holdsIds[collection]
   if (!holds) return []
@@ -49,16 +49,16 @@ function fieldsHolding(
   })
 }
 
-/** A record that names another record: its name, its address, and the role in which it names the other. */
+/** A record that names another record, with its own name and path, and what the other record is to it. */
 export interface NamingRecord {
   key: string
   name: string
   address: string
-  /** 'Production: Series producer'. */
+  /** What the other record is to this one: 'Production: Series producer'. */
   as: string
 }
 
-/** Returns the unarchived records that refer to the record with this id. */
+/** Finds the active records that name the record with this id. */
 export function recordsNaming(
   { type, fields }: NamingPlace,
   rows: readonly ArchivableRecord[],
@@ -86,6 +86,6 @@ function valueAt(row: object, path: readonly string[]): unknown {
 const holdsId = (value: unknown, id: string) => (Array.isArray(value) ? value.includes(id) : value === id)
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** True if the page of such a record lists the records that refer to it. */
+/** Returns whether the page of a record of this type lists the records that name it. */
 export const isNamedByRecords = ({ collection }: Pick<RecordType<ArchivableRecord>, 'collection'>) =>
   collection in holdsIds

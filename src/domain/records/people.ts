@@ -12,12 +12,12 @@ import { nameParts } from './name-parts'
 import { lookupOf } from './person-lookup'
 import type { RecordType } from './record-type'
 
-/** The fields that people may change in their own record (`match /users` of firestore.rules). */
+/** The fields that people may change in their own record. firestore.rules have the same list (`match /users`). */
 const ownFields: readonly string[] = ['phone', 'roleId', 'certificates']
 
 /**
- * The people of the directory (domain 6.1). A person must be written by the store in `data/records/users`, which also writes the
- * account that the rules read. Admins edit them, but not their own access, so that one admin always remains.
+ * The record type of people in the directory (domain 6.1). Only the store in `data/records/users` may write a person, because it
+ * also writes the account, which the rules read. Admins edit people, but not their own access, so that one admin always remains.
  */
 export const personType: RecordType<User> = {
   collection: 'users',
@@ -54,7 +54,7 @@ export const personType: RecordType<User> = {
   duplicateOf: (person, all) => all.find(other => other.id !== person.id && other.email === person.email),
 }
 
-/** The answers of a form about a person, before they are checked. */
+/** Returns the answers of a form about a person as texts, before they are checked. */
 function named(answers: Content) {
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   const { firstName, lastName, email, phone, certificates } = answers
@@ -68,7 +68,7 @@ function named(answers: Content) {
   }
 }
 
-/** Returns `personType` with the names of the two restricted companies, if they are known. */
+/** Returns `personType` with the names of the two restricted companies in its labels, if they are known. */
 export function personTypeNaming(labels: FlagLabels): RecordType<User> {
   return { ...personType, fields: personFields(labels) }
 }

@@ -5,27 +5,27 @@ import { readPhones } from '@/domain/shared/values/phone-text'
 import { fullName, type User } from '@/domain/users/schema'
 import { LONGEST_TOKEN } from './person-tokens'
 
-/** The most tokens of a person. */
+/** The limit of search tokens per person. */
 const MOST = 200
 
 type Named = Pick<User, 'firstName' | 'lastName' | 'email' | 'phone' | 'certificates'>
 
 /**
- * The fields by which the server finds, sorts and filters people. They are derived from the rest of the record and written
- * together with it. The function `followWrites` corrects wrong values.
+ * The fields by which the server finds, sorts and filters people. They follow from the rest of the record and are written with
+ * it. The function `followWrites` corrects them if they are wrong.
  */
 export function lookupOf(user: Named): User['lookup'] {
   return { tokens: tokensOf(user), name: plainText(fullName(user)), expiresOn: firstToExpire(user) }
 }
 
 /**
- * Returns the prefixes of every search word of a person, and of their full name as one word, in both orders. A query can search
- * only one token, and a first name like John fits many people.
+ * Returns the search tokens of a person: the beginnings of all words, and of the full name as one word, in both orders. The full
+ * name is needed because a query can search for only one token, and a first name like John fits many people.
  */
 function tokensOf({ firstName, lastName, email, phone, certificates }: Named): string[] {
   const names = queryWords(`${firstName} ${lastName}`)
   const joined = names.map((_, at) => [...names.slice(at), ...names.slice(0, at)].join(''))
-  // The part after the '@' is the same for nearly everybody.
+  // The part after the '@' is left out, because nearly everybody has the same.
   const [box = ''] = email.split('@')
   const others = certificates.flatMap(({ type, number }) => [type, number])
   const tokens = [
@@ -37,7 +37,7 @@ function tokensOf({ firstName, lastName, email, phone, certificates }: Named): s
   return [...new Set(tokens.filter(token => token !== ''))].slice(0, MOST)
 }
 
-/** Two phone numbers count as the same if this many digits at their ends are equal, whatever their prefix (+44, 0044, 0). */
+/** The number of digits that are compared at the end of two phone numbers, so that the prefix (+44, 0044, 0) does not matter. */
 const TELLING_DIGITS = 9
 
 /** Returns the end of a phone number, without its prefix; empty if the number is too short to be compared. */
@@ -51,7 +51,7 @@ function beginningsOf(word: string): string[] {
   return Array.from({ length: Math.max(longest - 1, 0) }, (_, at) => word.slice(0, at + 2))
 }
 
-/** Returns the last day of the certificate that expires first. Certificates that were replaced do not count. */
+/** Returns the last valid day of the certificate that expires first. Certificates that were replaced are ignored. */
 function firstToExpire(user: Named): string {
   const { certificates } = holderOfUser(user)
   return (

@@ -1,11 +1,11 @@
 import { queryWords } from '@/domain/shared/search-tokens'
 
-/** The most letters of a search token. */
+/** The limit of letters per search token. */
 export const LONGEST_TOKEN = 16
 
 /**
- * Returns the tokens to search for a text, the most exact first. Each is tried if the one before finds nobody. The last ones
- * allow typing errors after the beginning of a word.
+ * Returns the tokens by which to search for a text, the most exact first. Each is tried only if the one before finds nobody. The
+ * last ones are short beginnings, so that typing errors later in the word do not matter.
  */
 export function personTokens(text: string): string[] {
   const words = queryWords(text.split('@')[0] ?? '')

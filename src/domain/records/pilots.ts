@@ -5,7 +5,10 @@ import { paths } from '@/domain/shared/paths'
 import type { RecordType } from './record-type'
 import { sameText } from './same-text'
 
-/** Remote and manned pilots (domain 6.2): edited by the Drone Team and by admins. Medicals have dates only. */
+/**
+ * The record type of remote and manned pilots (domain 6.2), which the Drone Team and admins edit. Of medicals, only dates are
+ * stored.
+ */
 export const pilotType: RecordType<Pilot> = {
   collection: 'pilots',
   filesAs: 'pilot',

@@ -1,7 +1,7 @@
 import { sexField, starterFields } from '@/domain/contracts/person-details/starter-fields'
 import { type Field, field } from '@/domain/shared/fields'
 
-/** The sensitive details of a person (requirements 3), with bank details if they are paid. */
+/** The private details of a person (requirements 3), apart from the bank account. */
 const person: readonly Field[] = [
   field.textarea('address', 'Address', { maxLength: 1000 }),
   field.date('dob', 'Date of birth'),
@@ -18,7 +18,7 @@ const person: readonly Field[] = [
   field.of('secret', 'vatNumber', 'VAT number', { pattern: 'vatNumber' }),
 ]
 
-/** The bank details of paid people. The app cannot check whether sort code and account number belong together. */
+/** The bank account of a payee. The app cannot check whether sort code and account number belong together. */
 const bank: readonly Field[] = [
   field.text('accountName', 'Account name', { heading: 'Bank', maxLength: 200 }),
   field.of('secret', 'sortCode', 'Sort code', { pattern: 'sortCode' }),
@@ -33,8 +33,8 @@ const bank: readonly Field[] = [
 ]
 
 /**
- * The details that a person on a dailies contract enters for each engagement. The office may correct them, but need not enter
- * any.
+ * Details that a person on a dailies contract enters for each engagement. In the office's form they are optional, and only there
+ * to be corrected.
  */
 const starter: readonly Field[] = [sexField, ...starterFields].map((each, at) => ({
   ...each,
@@ -42,7 +42,7 @@ const starter: readonly Field[] = [sexField, ...starterFields].map((each, at) =>
   ...(at === 0 ? { heading: 'P45 and starter checklist' } : {}),
 }))
 
-/** The fields of the private document of each kind of record, as a form. */
+/** For each kind of record: the fields of its private details, as a form shows them. */
 export const privateDetailFields = {
   crew: [...person, ...bank],
   contracts: [...person, ...starter, ...bank],

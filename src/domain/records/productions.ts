@@ -7,7 +7,7 @@ import type { Actor } from '@/domain/users/actor'
 import type { RecordType } from './record-type'
 import { sameText } from './same-text'
 
-/** Productions (requirements 3): made by admins, edited by them and by their PM and PCs. */
+/** The record type of productions (requirements 3). Admins create them; admins, their PM and their PCs edit them. */
 export const productionType: RecordType<Production> = {
   collection: 'productions',
   resource: 'production',
@@ -84,7 +84,7 @@ export const productionType: RecordType<Production> = {
 }
 
 /**
- * Returns everybody who ever set or changed the SP, PM or PCs of the production, each once (firestore.rules: namesRoleSetter).
+ * Returns the ids of all people who ever chose the SP, PM or PCs of the production, each once (firestore.rules: namesRoleSetter).
  */
 function roleSetters(production: Production, before: Production | undefined, actor: Actor): string[] {
   const known = before?.rolesSetByIds ?? []

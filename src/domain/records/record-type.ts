@@ -11,105 +11,108 @@ import type { Merging } from './merging/merging'
 /** A record that is archived instead of deleted. */
 export interface ArchivableRecord extends Entity {
   isArchived: boolean
-  /** The id of the record that replaced it; empty or absent for none. */
+  /** The id of the record into which this one was merged; empty or absent if it was not. */
   mergedIntoId?: string
 }
 
-/** The facts about a save: the person, the day (`today` is `YYYY-MM-DD`), and the other records. */
+/** The facts about a save: who saves, on which day (`today` is `YYYY-MM-DD`), and the other records. */
 export interface Saving<T extends ArchivableRecord> {
   actor: Actor
   today: string
-  /** The existing records, with archived ones. */
+  /** All existing records, including archived ones. */
   all: readonly T[]
 }
 
-/** A column of the list: a field by its name, with a width in pixels; columns without one share the rest. */
+/** A column of the list, which shows a field. Its width is in pixels; columns without a width share the rest. */
 export interface RecordColumn {
   field: string
   width?: number
-  /** A shorter label for the head of the column. */
+  /** A shorter label for the heading of the column. */
   header?: string
-  /** Set if the record's name already contains it. */
+  /** True if the name of the record already contains this field. */
   isInName?: boolean
 }
 
-/** The list of a type as data. */
+/** How the list of a type looks, as data. */
 export interface RecordList<T> {
-  /** The first column is never hidden, and marks archived records. */
+  /** The columns. The first one is never hidden, and shows which records are archived. */
   columns: readonly RecordColumn[]
   sort: { column: string; direction: 'asc' | 'desc' }
-  /** The names of fields with options that filter the list. */
+  /** The names of fields with options, by which the list can be filtered. */
   choices?: readonly string[]
-  /** Filters that are on or off. */
+  /** Filters that are switched on or off. */
   toggles?: readonly { id: string; label: string; holds(record: T, actor: Actor): boolean }[]
 }
 
-/** The short form of a type, for adding a record without leaving another form. */
+/** The short form of a type, by which a record is added without leaving another form. */
 export interface Adding {
-  /** The names of further fields in the short form, which always has the required ones. */
+  /** The names of further fields that the short form asks for. It always has the required ones. */
   asks: readonly string[]
-  /** Returns the first answers from the words typed into the picker. */
+  /** Returns the first answers, from the words that the person typed while searching. */
   from: (words: string) => Content
-  /** The people who may add a record, for use before 'can add …': 'The Drone Team or an admin'. */
+  /** Words for the people who may add a record, for use before 'can add …': 'The Drone Team or an admin'. */
   who: string
 }
 
 /**
- * A kind of record, described by data: names, collection, fields, writers. The list, the editor, the log entries and the drafts
- * are built from it (src/records). Its functions are methods, so that a type of one record is also an `AnyRecordType`; each is
- * only called with its own records.
+ * A kind of record, described as data: its names, its collection, its fields, and who may write it. The list, the editor, the log
+ * entries and the drafts in src/records are all built from this. Its functions are written as methods, so that TypeScript accepts
+ * any type as an `AnyRecordType`; each is only called with records of its own type.
  */
 export interface RecordType<T extends ArchivableRecord> {
-  /** The Firestore collection, for example 'sops'. */
+  /** The Firestore collection, such as 'sops'. */
   collection: string
-  /** The resource of its log entries. */
+  /** The kind of record in its log entries. */
   resource: LogResourceType
   schema: z.ZodType<T>
-  /** 'SOP', 'SOPs'. */
+  /** The words for one record and for several: 'SOP', 'SOPs'. */
   noun: { one: string; many: string }
   /** The fields of the form. The stored fields have the same names and values. */
   fields: readonly Field[]
-  /** Fields that are set once, with the first save. */
+  /** The names of fields that can only be set with the first save. */
   fixed?: readonly string[]
-  /** Columns and filters; a type whose list shows more than its fields has a separate page. */
+  /** The columns and filters of its list. A type whose list shows more than its fields has a page of its own instead. */
   list?: RecordList<T>
-  /** The field of PRAs that refers to records of this type. The page of a record lists the PRAs that refer to it. */
+  /** The field by which PRAs name records of this type. The page of a record then lists the PRAs that name it. */
   namedByPrasIn?: 'productionId' | 'sopIds'
   /** The first answers of a new record. */
   blank: Content
-  /** The name in lists, titles and messages. */
+  /** Returns the name in lists, titles and messages. */
   nameOf(record: T): string
-  /** Returns all text of a record that people may search for. */
+  /** Returns all texts of a record by which people may search for it. */
   searchText(record: T): string
-  /** The paths of the list, of one record, and (`new`) of the form for a new record. */
+  /** The paths of the list, of one record, and (`new`) of the form for adding one. */
   paths: Pick<RecordPaths, 'list' | 'one'> & Partial<RecordPaths>
-  /** True if a person may change this record; without a record, if they may add one. The rules make the same decision. */
+  /** Returns whether a person may change this record, or, without a record, may add one. The rules make the same decision. */
   mayWrite(actor: Actor, record?: T): boolean
-  /** True if a person who may write the record may change this field; by default every field. */
+  /** Returns whether a person who may write the record may also change this field; by default all fields. */
   mayChange?(actor: Actor, record: T | undefined, field: string): boolean
-  /** A note above the fields of the form that says why some are missing. */
+  /** Returns a note above the form that says why this person does not see some fields. */
   note?(actor: Actor, record: T | undefined): string
-  /** True if a person may archive and restore it; by default everybody who may change it. */
+  /** Returns whether a person may archive and restore the record; by default everybody who may change it. */
   mayArchive?(actor: Actor, record: T): boolean
-  /** A further effect of archiving a record, as a sentence for the dialog that asks before archiving. */
+  /** A sentence about a further effect of archiving, for the dialog that asks before a record is archived. */
   whenArchived?: string
-  /** Stored fields that are derived from the others. */
+  /** Returns the stored fields that are computed from the others. */
   derived?(fields: Content): Content
-  /** Returns the record with values that are not answers, such as who published it and when, or the position of a new record. */
+  /** Adds values that are not answers, such as who published the record and when, or the position of a new one. */
   complete?(record: T, before: T | undefined, saving: Saving<T>): T
-  /** Problems in the answers that the fields themselves do not find. */
+  /** Finds problems that the fields themselves do not find. */
   problems?(record: T, before: T | undefined, saving: Saving<T>): FieldProblem[]
-  /** The short form for adding one from another form; a type without it is only added on its own page. */
+  /** The short form for adding a record from another form. A type without it can only be added on its own page. */
   adding?: Adding
-  /** Returns an existing record with the same code or name, which this one would duplicate. */
+  /** Finds an existing record with the same code or name, of which this one would be a duplicate. */
   duplicateOf?(record: T, all: readonly T[]): T | undefined
-  /** The parent type of files in the form, which the rules need. */
+  /** The kind of record to which files of the form belong, which the rules need to know. */
   filesAs?: 'sop' | 'aircraft' | 'pilot'
-  /** The rules for merging two of them; a type without them cannot be merged. */
+  /** The rules for merging two records. A type without them cannot be merged. */
   merging?: Merging<T>
 }
 
-/** Returns the fields that this person may enter. Leaves out fixed fields, and fields that only other people may change. */
+/**
+ * Returns the fields that this person may fill in. Leaves out fields that can only be set once, and fields that only others may
+ * change.
+ */
 export function openFields<T extends ArchivableRecord>(
   type: RecordType<T>,
   record: T | undefined,
@@ -120,15 +123,15 @@ export function openFields<T extends ArchivableRecord>(
   )
 }
 
-/** The answers of the form for a record, or for a new one. */
+/** The answers with which the form starts, for this record or for a new one. */
 export function contentOf<T extends ArchivableRecord>(type: RecordType<T>, record: T | undefined): Content {
   if (!record) return type.blank
   return Object.fromEntries(type.fields.map(({ name }) => [name, Reflect.get(record, name) as unknown]))
 }
 
 /**
- * Returns the record that these answers make of the stored one. A blank field gets the default of the schema. Throws a ZodError
- * if the answers are invalid, so check them with `fieldProblems` first.
+ * Makes a record from these answers and the stored record. A blank field gets the schema's default. Throws a ZodError if answers
+ * are not valid, so they must be checked with `fieldProblems` before.
  */
 export function recordOf<T extends ArchivableRecord>(
   type: RecordType<T>,
@@ -144,7 +147,10 @@ export function recordOf<T extends ArchivableRecord>(
   return type.complete?.(record, before, saving) ?? record
 }
 
-/** Problems that the fields do not find: the schema's own limits (too many files), and the type's checks of the whole record. */
+/**
+ * Finds problems that the fields do not find: limits of the schema, such as too many files, and the type's own checks of the
+ * whole record.
+ */
 export function recordProblems<T extends ArchivableRecord>(
   type: RecordType<T>,
   before: T | undefined,
@@ -159,7 +165,7 @@ export function recordProblems<T extends ArchivableRecord>(
   }
 }
 
-/** The record without the stamps that the repository writes. */
+/** Returns the record without the fields that the repository writes. */
 export function unstamped<T extends Entity>(record: T): Unstamped<T> {
   const { id, revision, lastWriteId, lastModifiedAt, lastModifiedById, writtenAt, ...rest } = record
   return rest

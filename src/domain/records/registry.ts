@@ -11,10 +11,10 @@ import type { ArchivableRecord, RecordType } from './record-type'
 import { hmrcRoleType, nonUkContractRoleType, roleType } from './roles'
 import { sopType } from './sops'
 
-/** A type of any record. Pass only its own records to its functions. */
+/** A record type without the exact type of its records. Its functions must only be called with records of that type. */
 export type AnyRecordType = RecordType<ArchivableRecord>
 
-/** Every type of record that has a page, for search and the log, in the order in which a search lists them. */
+/** All record types that have pages, for search and the log, in the order in which a search lists them. */
 export const recordTypes: readonly AnyRecordType[] = [
   productionType,
   companyType,

@@ -16,7 +16,7 @@ import { paths } from '@/domain/shared/paths'
 import type { RecordType } from './record-type'
 import { sameText } from './same-text'
 
-/** Jobs on a shoot (domain 6.6). */
+/** The record type of jobs on a shoot (domain 6.6). */
 export const roleType: RecordType<Role> = {
   collection: 'roles',
   resource: 'role',
@@ -38,7 +38,7 @@ export const roleType: RecordType<Role> = {
   paths: paths.roles,
   mayWrite: actor => canRecord(actor, 'write', 'roles'),
   adding: { asks: ['department'], from: words => ({ title: words }), who: 'An admin' },
-  // The role 'other' cannot be archived: forms with its fixed id ask for the job in words (requirements 9).
+  // The role 'other' must not be archived, because forms use its fixed id to ask for the job in words (requirements 9).
   mayArchive: (actor, role) => role.id !== OTHER_ROLE_ID && canRecord(actor, 'write', 'roles'),
   problems: role =>
     role.id === OTHER_ROLE_ID && !role.requiresRoleDetail
@@ -47,7 +47,7 @@ export const roleType: RecordType<Role> = {
   duplicateOf: (role, all) => all.find(other => other.id !== role.id && sameText(other.title, role.title)),
 }
 
-/** Roles that HMRC lists as normally self-employed (domain 6.6, ESM4118). */
+/** The record type of roles that HMRC lists as normally self-employed (domain 6.6, ESM4118). */
 export const hmrcRoleType: RecordType<HmrcRole> = {
   collection: 'hmrcRoles',
   resource: 'hmrcRole',
@@ -74,7 +74,7 @@ export const hmrcRoleType: RecordType<HmrcRole> = {
   duplicateOf: (role, all) => all.find(other => other.id !== role.id && sameText(other.title, role.title)),
 }
 
-/** Wordings of a role for people who are not resident in the United Kingdom (domain 6.6). */
+/** The record type of wordings for a role of people who are not resident in the United Kingdom (domain 6.6). */
 export const nonUkContractRoleType: RecordType<NonUkContractRole> = {
   collection: 'nonUkContractRoles',
   resource: 'nonUkContractRole',

@@ -10,7 +10,10 @@ import { type Sop, sopCategories, sopFields, sopSchema } from '@/domain/sops/sch
 import type { RecordType } from './record-type'
 import { sameText } from './same-text'
 
-/** Standard operating procedures (domain 6.4): written by directors and admins; flying and diving ones by the teams. */
+/**
+ * The record type of standard operating procedures (domain 6.4). Directors and admins write them, and the two teams those about
+ * flying and diving.
+ */
 export const sopType: RecordType<Sop> = {
   collection: 'sops',
   filesAs: 'sop',

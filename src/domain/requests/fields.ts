@@ -2,7 +2,7 @@ import { isDocumentId } from '@/domain/shared/document-id'
 import { plainLines } from '@/domain/shared/one-line'
 import { z } from '@/domain/shared/zod'
 
-/** The id of a request: the app makes one for each action, and uses it again if there was no answer. */
+/** The id of a request. The app makes one for each action, and uses the same id again if it got no answer. */
 export const requestId = z.uuid('This request has no id of its own. Reload the page.')
 
 export const documentId = z.string().refine(isDocumentId, 'There is no such record. Reload the page.')
@@ -10,8 +10,8 @@ export const documentId = z.string().refine(isDocumentId, 'There is no such reco
 export const comment = z.string().overwrite(plainLines).max(5000, 'Say it in at most 5,000 characters.')
 
 /**
- * The fields of a request for an event of a record. `events` are the names of all events, and `inputs` the inputs of their commands;
- * every command may have a comment.
+ * The fields of a request for an event of a record. `events` are the names of all events, and `inputs` the inputs that their
+ * commands may have. Every command may have a comment.
  */
 export function eventRequest<const Event extends string, Inputs extends z.core.$ZodLooseShape>(
   events: readonly Event[],

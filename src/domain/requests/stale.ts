@@ -2,8 +2,8 @@ import { AppError } from '@/domain/shared/app-error'
 import type { Entity } from '@/domain/shared/entity'
 
 /**
- * The error for a decision about a record that has changed since. `details.theirs` has the person who changed it, and its present
- * revision.
+ * The error for a decision about a record that has changed since the person saw it. `details.theirs` has the person who changed
+ * it, and its present revision.
  */
 export function staleAbout({
   revision,

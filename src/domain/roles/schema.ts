@@ -3,7 +3,7 @@ import { recordSchema } from '@/domain/shared/entity'
 import { essential, field, withDefault } from '@/domain/shared/fields'
 import type { z } from '@/domain/shared/zod'
 
-/** roles: jobs on a shoot (domain 6.6). The one with the fixed id `role-other` has an additional text. */
+/** roles: jobs on a shoot (domain 6.6). For the role with the fixed id `role-other`, forms ask for a text as well. */
 export const roleFields = [
   essential(field.text('title', 'Title', { required: true, maxLength: 200 })),
   field.text('department', 'Department', { maxLength: 100 }),
@@ -52,7 +52,7 @@ export const nonUkContractRoleFields = [
 export const nonUkContractRoleSchema = recordSchema.extend(shapeOf(nonUkContractRoleFields))
 export type NonUkContractRole = z.infer<typeof nonUkContractRoleSchema>
 
-/** The first list: department, then its roles. */
+/** The roles with which a project starts: each department, with its roles. */
 const departments: readonly (readonly [string, string])[] = [
   [
     'Production',
@@ -73,14 +73,14 @@ const departments: readonly (readonly [string, string])[] = [
   ['Post-production', 'Editor|Dubbing Mixer|Composer|Narrator'],
 ]
 
-/** An installed role without the stamps. */
+/** One of these roles, without the fields that every record has. */
 export type RoleSeed = Pick<
   Role,
   'id' | 'title' | 'department' | 'sortOrder' | 'requiresRoleDetail' | 'isArchived'
 >
 
 /**
- * The roles of domain 6.6, with ids made from their titles, and the fixed 'Other' last.
+ * The roles of domain 6.6 with ids made from their titles; 'Other' has a fixed id and is last.
  * @ahead
  */
 export const seedRoles: readonly RoleSeed[] = [

@@ -1,9 +1,9 @@
 import { isIsoDay } from '@/domain/shared/values/iso-day'
 import type { Content, Field, FieldContext, PersonRef, When } from './fields'
 
-/** Reads the answers of any form. */
+/** Functions that read the answers of any form. */
 
-/** True if a condition is met; it may be a plain `true` or `false`. */
+/** Returns whether a condition is met. The condition may be a plain `true` or `false`. */
 export function holds(
   condition: boolean | When | undefined,
   answers: Content,
@@ -12,30 +12,30 @@ export function holds(
   return typeof condition === 'function' ? condition(answers, context) : condition === true
 }
 
-/** True if a field is shown, and so counted, with these answers. */
+/** Returns whether a field is shown, and so counts, with these answers. */
 export function isShown(field: Field, answers: Content, context: FieldContext): boolean {
   return field.showWhen === undefined || field.showWhen(answers, context)
 }
 
-/** True if answers to a field are left out of all documents, reading views and comparisons. */
+/** Returns whether answers to a field are left out of all documents, reading views and comparisons. */
 export function isPrivate(field: Field): boolean {
   return field.private === true || field.kind === 'secret'
 }
 
-/** A value as a map of answers; empty for any other value. */
+/** Returns a value as a map of answers; empty if it is none. */
 export function asContent(value: unknown): Content {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Content) : noAnswers
 }
 
-/** A constant, so that an empty value is the same object on each render. */
+/** An empty value is always this same object, so that React does not render again. */
 const noAnswers: Content = Object.freeze({})
 
-/** A value as a list of sub-records. */
+/** Returns a value as a list of maps of answers; empty if it is no list. */
 export function asItems(value: unknown): Content[] {
   return Array.isArray(value) ? value.map(asContent) : []
 }
 
-/** True if nothing has been entered: undefined, blank, an empty list, an unticked box, a person without a name. */
+/** Returns whether nothing has been entered: undefined, blank, an empty list, an unticked box, a person without a name. */
 export function isBlank(value: unknown): boolean {
   if (value === undefined || value === null || value === false) return true
   if (typeof value === 'string') return value.trim() === ''
@@ -45,8 +45,8 @@ export function isBlank(value: unknown): boolean {
 }
 
 /**
- * The answers without impossible days ('31/02/2027'): their own fields report these, and comparisons of days ignore them. Returns
- * the same object if every day is valid.
+ * Removes impossible days ('31/02/2027') from the answers, so that comparisons of days ignore them; their own fields report them.
+ * Returns the same object if every day is valid.
  */
 export function withRealDays(fields: readonly Field[], answers: Content): Content {
   const changed: Content = {}
@@ -67,21 +67,20 @@ function withRealDay(field: Field, value: unknown): unknown {
   return items.some((item, at) => item !== value[at]) ? items : value
 }
 
-/** A person counts as given once there is a name or a user. */
+/** Returns whether a person is entered: as a user, or as a typed name. */
 export function personGiven(value: unknown): value is PersonRef {
   const person = asContent(value)
   return !isBlank(person.userId) || !isBlank(person.name)
 }
 
-/** The note that a person is not in the directory: their name was typed by hand. */
+/** Adds to a typed name the note that the person is not in the directory. */
 export function notInDirectory(name: string): string {
   return `${name} (not in the directory)`
 }
 
 /**
- * A person in words: the name in the directory, else the stored one. A name typed by hand is
- * marked.
- * @param nameOf the name of a user by their id; empty if it is not known
+ * Writes a person in words: the name that the directory has, otherwise the stored one. A typed name gets a note.
+ * @param nameOf returns the name of a user by id; empty if it is not known
  */
 export function personText(value: unknown, nameOf: (userId: string) => string): string {
   const { userId, name } = asContent(value)
@@ -90,12 +89,12 @@ export function personText(value: unknown, nameOf: (userId: string) => string): 
   return stored && notInDirectory(stored)
 }
 
-/** True if two sets of answers are equal; different kinds of empty values are equal. */
+/** Returns whether two sets of answers are equal. Different kinds of empty values count as equal. */
 export function sameContent(fields: readonly Field[], a: Content, b: Content): boolean {
   return differingFields(fields, a, b).length === 0
 }
 
-/** The answers that differ in two versions, in the order of the form. */
+/** The fields whose answers differ in two versions, in the order of the form. */
 export function differingFields(fields: readonly Field[], a: Content, b: Content): Field[] {
   return fields.filter(({ name }) => comparable(a[name]) !== comparable(b[name]))
 }
@@ -104,7 +103,7 @@ function comparable(value: unknown): string {
   return isAbsent(value) ? '' : JSON.stringify(value, (_key, inner) => (isAbsent(inner) ? undefined : inner))
 }
 
-/** True if nothing was answered; a space or an unticked box counts as an answer. */
+/** Returns whether there is no answer at all. Unlike in `isBlank`, a space or an unticked box is an answer. */
 export function isAbsent(value: unknown): boolean {
   return value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }

@@ -1,7 +1,4 @@
-/**
- * The closed list of codes for every failure that the product knows. The codes are those of the callable functions (requirements
- * 8) and of our own domain.
- */
+/** The codes of all failures that the app knows: those of callable functions (requirements 8), and those of our own domain. */
 export const errorCodes = [
   'invalid-argument',
   'unauthenticated',
@@ -20,8 +17,8 @@ export const errorCodes = [
 export type ErrorCode = (typeof errorCodes)[number]
 
 /**
- * An error whose message a person may read: what happened, what it means, what to do.
- * `details` has data that a screen needs to help (for example both sides of a conflict); `cause` is for the log.
+ * An error whose message a person may read: what happened, what it means, what to do. `details` has data that a screen needs to
+ * help, such as both sides of a conflict; `cause` is for the log.
  */
 export class AppError extends Error {
   readonly code: ErrorCode

@@ -1,6 +1,6 @@
 /**
- * The kinds of expiring certificates in the registers. Steps compare certificates with the days of a trip, without knowing the
- * records of the registers.
+ * The certificates in the registers, in a common form. With it, steps can compare certificates with the days of a trip, without
+ * importing the records of the registers.
  */
 
 export type CertificateKind =
@@ -15,42 +15,42 @@ export type CertificateKind =
 
 export interface Certificate {
   kind: CertificateKind
-  /** The common name: 'GVC', 'Flyer ID', 'insurance'. */
+  /** The name that people use: 'GVC', 'Flyer ID', 'insurance'. */
   name: string
-  /** `YYYY-MM-DD`, its last day; empty if it does not expire. */
+  /** The last valid day, `YYYY-MM-DD`; empty if the certificate does not expire. */
   expiresOn: string
 }
 
-/** A record of a register: the owner of the certificates. */
+/** The person or thing that has the certificates, as the register has it. */
 export interface Holder {
   name: string
   certificates: readonly Certificate[]
-  /** The reason why it must not be used, for use after its name: 'is grounded'; empty if it may. */
+  /** The reason why it must not be used, for use after its name: 'is grounded'; empty if it may be used. */
   unfit: string
-  /** A person's telephone number in the directory, empty if it has none; absent for things. */
+  /** The person's phone number in the directory; empty if there is none, absent for things. */
   phone?: string
-  /** Limits of an aircraft: the greatest take-off mass in grams, and wind in m/s; 0 if the register does not say. */
+  /** The limits of an aircraft: take-off mass in grams, and wind in m/s; 0 if the register does not have them. */
   mostMass?: number
   mostWind?: number
-  /** The lowest severity that a PRA may set for a hazard of the catalogue, 0 for none. */
+  /** For a hazard of the catalogue: the lowest severity that a PRA may give it, 0 for no limit. */
   leastSeverity?: number
-  /** The texts of a PRA about work that needs a separate PRA. */
+  /** For a PRA: its type, and its answers about work that needs a PRA of its own. */
   linked?: { type: string; usesDrone: string; usesDiving: string }
 }
 
 export type RegistryKind = 'pilots' | 'aircraft' | 'users' | 'hazards' | 'pras'
 
-/** Finds the record that an answer refers to by its id; undefined if there is none, or it is not loaded yet. */
+/** Finds the record that an answer names by id; undefined if there is none, or it is not loaded yet. */
 export type CertificateRegistry = (kind: RegistryKind, id: string) => Holder | undefined
 
-/** True if two names differ only in case, spaces and signs: 'RPC-L1' and 'rpc l1'. */
+/** Reduces a name to lower-case letters and digits, so that 'RPC-L1' and 'rpc l1' become the same. */
 export function sameName(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]/g, '')
 }
 
 /**
- * For each name, the certificate that expires last: a renewal is often entered together with the certificate that it replaces.
- * One without a date does not expire. In the order in which the names first appear.
+ * Keeps, for each name, only the certificate that expires last, because a renewal is often entered in addition to the old one. A
+ * certificate without a date never expires. The order is that in which the names first appear.
  */
 export function currentCertificates(certificates: readonly Certificate[]): Certificate[] {
   const newest = new Map<string, Certificate>()

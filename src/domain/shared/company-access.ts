@@ -1,12 +1,15 @@
 /**
- * The two production companies whose productions need a flag (requirements 6), and the fixed 'other' role. firestore.rules and
- * storage.rules have the same ids; a test compares them.
+ * The two production companies for whose productions a person needs a flag (requirements 6), and the fixed role 'other'.
+ * firestore.rules and storage.rules have the same ids, which a test compares.
  */
 export const COMPANY_ONE_ID = 'company-one'
 export const COMPANY_TWO_ID = 'company-two'
 export const OTHER_ROLE_ID = 'role-other'
 
-/** Stamped on every record with a production, so that one `in` filter answers "what may I see". */
+/**
+ * The access levels of records. Each record with a production stores its level, so that one `in` filter finds all that a person
+ * may see.
+ */
 export const companyAccessLevels = ['open', 'company-one', 'company-two'] as const
 export type CompanyAccess = (typeof companyAccessLevels)[number]
 
@@ -17,7 +20,7 @@ export function companyAccessOf(companyId: string): CompanyAccess {
   return 'open'
 }
 
-/** The levels that a user may see, from the two flags on the user record (requirements 6). */
+/** The access levels that a user has, by the two flags in the user's record (requirements 6). */
 export function grantedCompanyAccess(flags: {
   canViewCompanyOneProductions: boolean
   canViewCompanyTwoProductions: boolean

@@ -1,15 +1,16 @@
 /**
- * ISO 3166-1 alpha-3 with the names that people in the UK use (domain 8.1). Left out: BVT, HMD and UMI, where no people work;
- * kept: ATA, ATF, IOT and SGS, for natural history films; added: XKX (Kosovo), user-assigned.
+ * The countries by their three-letter codes (ISO 3166-1 alpha-3), with the names that people in the UK use (domain 8.1). BVT, HMD
+ * and UMI are left out, because nobody works there. ATA, ATF, IOT and SGS are kept for natural history films. XKX (Kosovo) is
+ * added, which is not an official code.
  */
 const others =
   'AFG Afghanistan|ALA Åland Islands|ALB Albania|DZA Algeria|ASM American Samoa|AND Andorra|AGO Angola|AIA Anguilla|ATA Antarctica|ATG Antigua and Barbuda|ARG Argentina|ARM Armenia|ABW Aruba|AUS Australia|AUT Austria|AZE Azerbaijan|BHS Bahamas|BHR Bahrain|BGD Bangladesh|BRB Barbados|BLR Belarus|BEL Belgium|BLZ Belize|BEN Benin|BMU Bermuda|BTN Bhutan|BOL Bolivia|BES Bonaire, Sint Eustatius and Saba|BIH Bosnia and Herzegovina|BWA Botswana|BRA Brazil|IOT British Indian Ocean Territory|VGB British Virgin Islands|BRN Brunei|BGR Bulgaria|BFA Burkina Faso|BDI Burundi|KHM Cambodia|CMR Cameroon|CAN Canada|CPV Cape Verde|CYM Cayman Islands|CAF Central African Republic|TCD Chad|CHL Chile|CHN China|CXR Christmas Island|CCK Cocos (Keeling) Islands|COL Colombia|COM Comoros|COG Congo|COD Congo (Democratic Republic)|COK Cook Islands|CRI Costa Rica|CIV Côte d’Ivoire|HRV Croatia|CUB Cuba|CUW Curaçao|CYP Cyprus|CZE Czechia|DNK Denmark|DJI Djibouti|DMA Dominica|DOM Dominican Republic|ECU Ecuador|EGY Egypt|SLV El Salvador|GNQ Equatorial Guinea|ERI Eritrea|EST Estonia|SWZ Eswatini|ETH Ethiopia|FLK Falkland Islands|FRO Faroe Islands|FJI Fiji|FIN Finland|FRA France|GUF French Guiana|PYF French Polynesia|ATF French Southern Territories|GAB Gabon|GMB Gambia|GEO Georgia|DEU Germany|GHA Ghana|GIB Gibraltar|GRC Greece|GRL Greenland|GRD Grenada|GLP Guadeloupe|GUM Guam|GTM Guatemala|GGY Guernsey|GIN Guinea|GNB Guinea-Bissau|GUY Guyana|HTI Haiti|HND Honduras|HKG Hong Kong|HUN Hungary|ISL Iceland|IND India|IDN Indonesia|IRN Iran|IRQ Iraq|IRL Ireland|IMN Isle of Man|ISR Israel|ITA Italy|JAM Jamaica|JPN Japan|JEY Jersey|JOR Jordan|KAZ Kazakhstan|KEN Kenya|KIR Kiribati|XKX Kosovo|KWT Kuwait|KGZ Kyrgyzstan|LAO Laos|LVA Latvia|LBN Lebanon|LSO Lesotho|LBR Liberia|LBY Libya|LIE Liechtenstein|LTU Lithuania|LUX Luxembourg|MAC Macao|MDG Madagascar|MWI Malawi|MYS Malaysia|MDV Maldives|MLI Mali|MLT Malta|MHL Marshall Islands|MTQ Martinique|MRT Mauritania|MUS Mauritius|MYT Mayotte|MEX Mexico|FSM Micronesia|MDA Moldova|MCO Monaco|MNG Mongolia|MNE Montenegro|MSR Montserrat|MAR Morocco|MOZ Mozambique|MMR Myanmar|NAM Namibia|NRU Nauru|NPL Nepal|NLD Netherlands|NCL New Caledonia|NZL New Zealand|NIC Nicaragua|NER Niger|NGA Nigeria|NIU Niue|NFK Norfolk Island|PRK North Korea|MKD North Macedonia|MNP Northern Mariana Islands|NOR Norway|OMN Oman|PAK Pakistan|PLW Palau|PSE Palestine|PAN Panama|PNG Papua New Guinea|PRY Paraguay|PER Peru|PHL Philippines|PCN Pitcairn Islands|POL Poland|PRT Portugal|PRI Puerto Rico|QAT Qatar|REU Réunion|ROU Romania|RUS Russia|RWA Rwanda|BLM Saint Barthélemy|SHN Saint Helena, Ascension and Tristan da Cunha|KNA Saint Kitts and Nevis|LCA Saint Lucia|MAF Saint Martin|SPM Saint Pierre and Miquelon|VCT Saint Vincent and the Grenadines|WSM Samoa|SMR San Marino|STP São Tomé and Príncipe|SAU Saudi Arabia|SEN Senegal|SRB Serbia|SYC Seychelles|SLE Sierra Leone|SGP Singapore|SXM Sint Maarten|SVK Slovakia|SVN Slovenia|SLB Solomon Islands|SOM Somalia|ZAF South Africa|SGS South Georgia and the South Sandwich Islands|KOR South Korea|SSD South Sudan|ESP Spain|LKA Sri Lanka|SDN Sudan|SUR Suriname|SJM Svalbard and Jan Mayen|SWE Sweden|CHE Switzerland|SYR Syria|TWN Taiwan|TJK Tajikistan|TZA Tanzania|THA Thailand|TLS Timor-Leste|TGO Togo|TKL Tokelau|TON Tonga|TTO Trinidad and Tobago|TUN Tunisia|TUR Turkey|TKM Turkmenistan|TCA Turks and Caicos Islands|TUV Tuvalu|UGA Uganda|UKR Ukraine|ARE United Arab Emirates|USA United States|VIR United States Virgin Islands|URY Uruguay|UZB Uzbekistan|VUT Vanuatu|VAT Vatican City|VEN Venezuela|VNM Vietnam|WLF Wallis and Futuna|ESH Western Sahara|YEM Yemen|ZMB Zambia|ZWE Zimbabwe'
 
 export interface Country {
-  /** ISO 3166-1 alpha-3. */
+  /** The three-letter code (ISO 3166-1 alpha-3). */
   id: string
   name: string
-  /** Other names, or names of parts, for searching. */
+  /** Other names, or names of parts of the country, by which it can be found. */
   also?: string
 }
 
@@ -28,7 +29,7 @@ const otherNames: Readonly<Record<string, string>> = {
   USA: 'America',
 }
 
-/** Great Britain first (requirements 9), then by name as English sorts it (Åland among the A's). */
+/** All countries: Great Britain first (requirements 9), then by name in English order, with Åland among the A's. */
 export const countries: readonly Country[] = [
   { id: 'GBR', name: 'Great Britain' },
   ...others
@@ -39,15 +40,15 @@ export const countries: readonly Country[] = [
 
 const names = new Map(countries.map(country => [country.id, country.name]))
 
-/** Codes that older lists used for countries that have another code today (domain 8.1). */
+/** Codes in older lists of countries that have another code today (domain 8.1). */
 const olderCodes: Record<string, string> = { ROM: 'ROU', ZAR: 'COD', TMP: 'TLS' }
 
-/** The present alpha-3 code of a country given by a current or an older one; other texts are returned unchanged. */
+/** Returns the present code of a country, for a present or an older code. Any other text is returned unchanged. */
 export function currentCountryId(id: string): string {
   return olderCodes[id] ?? id
 }
 
-/** The name of a country by its alpha-3 code; the code itself when it is not known. */
+/** The name of a country by its three-letter code; the code itself if it is not known. */
 export function countryName(id: string): string {
   return names.get(currentCountryId(id)) ?? id
 }
@@ -66,7 +67,7 @@ const britishNames: ReadonlySet<string> = new Set([
   'northern ireland',
 ])
 
-/** True if a typed text names the United Kingdom or one of its nations: 'U.K.', 'england', 'Cardiff, Wales'. */
+/** Returns whether a typed text names the United Kingdom or one of its nations: 'U.K.', 'england', 'Cardiff, Wales'. */
 export function namesGreatBritain(text: string): boolean {
   return text
     .toLowerCase()

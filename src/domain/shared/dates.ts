@@ -1,6 +1,8 @@
 import { dayExists, isIsoDay } from './values/iso-day'
 
-/** The company uses the London calendar: a day begins and ends there for readers everywhere. */
+/**
+ * Reads times by the clock of London. The company uses London's calendar, so a day begins and ends there, wherever the reader is.
+ */
 const LONDON = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
   year: 'numeric',
@@ -38,10 +40,9 @@ function isoOf(year: number, month: number, day: number): string {
 }
 
 /**
- * Reads a day as people in the UK type it: 12/04/2026, 12.4.26, 12-04-2026, 12 Apr 2026, 12th April 2026, or the ISO
- * form of a pasted day. Day first, always. A two-digit year is of this century.
- *
- * @returns the day as `YYYY-MM-DD`, or null if the day does not exist (31/02/2026) or the text is not a date.
+ * Reads a day as people in the UK type it: 12/04/2026, 12.4.26, 12-04-2026, 12 Apr 2026, 12th April 2026, or pasted as
+ * `YYYY-MM-DD`. The day is always before the month. A year of two digits is in this century.
+ * @returns the day as `YYYY-MM-DD`, or null if the day does not exist (31/02/2026) or the text is not a date
  */
 export function parseUkDate(text: string): string | null {
   const trimmed = text.trim()
@@ -51,7 +52,7 @@ export function parseUkDate(text: string): string | null {
   const named = /^(\d{1,2})(?:st|nd|rd|th)?[ -]+([a-z]{3,9})\.?,?[ -]+(\d{4}|\d{2})$/i.exec(trimmed)
   if (!named) return null
   const word = String(named[2]).toLowerCase()
-  // 'apr', 'april', 'sept' are months; 'aprox' is not.
+  // A month may be shortened to its beginning, as in 'apr' or 'sept', but 'aprox' is no month.
   const month = MONTHS.findIndex(name => name.toLowerCase().startsWith(word))
   if (month < 0) return null
   return checkedDay(Number(named[1]), month + 1, String(named[3]))
@@ -62,79 +63,79 @@ function checkedDay(day: number, month: number, year: string): string | null {
   return dayExists(fullYear, month, day) ? isoOf(fullYear, month, day) : null
 }
 
-/** The London calendar day of a moment given in milliseconds, as `YYYY-MM-DD`. */
+/** The day in London at a time in milliseconds, as `YYYY-MM-DD`. */
 export function todayIso(ms: number): string {
   const { year, month, day } = londonParts(ms)
   return isoOf(year, month, day)
 }
 
-/** The hour of the London clock at a moment given in milliseconds. */
+/** The hour on a clock in London at a time in milliseconds. */
 export const londonHour = (ms: number): number => londonParts(ms).hour
 
-/** The moment at which a day `YYYY-MM-DD` begins in London, in milliseconds; NaN if it is not a day. */
+/** The time at which a day `YYYY-MM-DD` begins in London, in milliseconds; NaN if it is not a day. */
 export function startOfDay(iso: string): number {
   if (!isIsoDay(iso)) return Number.NaN
   const midnight = Date.parse(`${iso}T00:00:00Z`)
   return midnight - londonParts(midnight).hour * 3_600_000
 }
 
-/** A day in words, from its parts: the stored year, the month's name, the number of the day. */
+/** Writes a day in words. `say` receives its year, the name of its month, and the number of the day. */
 function worded(iso: string, say: (year: string, month: string, day: number) => string): string {
   if (!isIsoDay(iso)) return ''
   const [year = '', month, day] = iso.split('-')
   return say(year, MONTHS[Number(month) - 1] ?? '', Number(day))
 }
 
-/** 1 → '1st', 12 → '12th', 23 → '23rd'. */
+/** Writes the number of a day: '1st', '12th', '23rd'. */
 function ordinal(day: number): string {
   const isTeen = day > 10 && day < 20
   return `${day}${isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th')}`
 }
 
-/** `2026-04-12` → '12th April 2026' (requirements 9, contracts). Empty if it is not a day. */
+/** Writes a day in full: '12th April 2026' for `2026-04-12` (requirements 9, contracts). Empty if it is not a day. */
 export function formatDay(iso: string): string {
   return worded(iso, (year, month, day) => `${ordinal(day)} ${month} ${year}`)
 }
 
-/** `2026-04-12` → '12 Apr 2026', for tables. Empty if it is not a day. */
+/** Writes a day for tables: '12 Apr 2026' for `2026-04-12`. Empty if it is not a day. */
 export function formatDayShort(iso: string): string {
   return worded(iso, (year, month, day) => `${day} ${shortMonth(month)} ${year}`)
 }
 
-/** '12 Apr 2026 – 3 May 2026' for two `YYYY-MM-DD`; one day if they are equal. */
+/** Writes two days `YYYY-MM-DD` as a span: '12 Apr 2026 – 3 May 2026'. If they are equal, writes one day. */
 export function formatDaysShort(from: string, to: string): string {
   return [...new Set([formatDayShort(from), formatDayShort(to)])].filter(Boolean).join(' – ')
 }
 
-/** `2026-04-12` → 'April 2026'. Empty if it is not a day. */
+/** Writes the month of a day: 'April 2026' for `2026-04-12`. Empty if it is not a day. */
 export function formatMonth(iso: string): string {
   return worded(iso, (year, month) => `${month} ${year}`)
 }
 
-/** `2026-04-12` → '12/04/2026', as it is typed. Empty if it is not a day. */
+/** Writes a day as people type it: '12/04/2026' for `2026-04-12`. Empty if it is not a day. */
 export function formatUkDate(iso: string): string {
   return isIsoDay(iso) ? iso.split('-').reverse().join('/') : ''
 }
 
-/** A time in milliseconds → '9:05 12th April 26', London time: 'H:mm Do MMMM YY' (requirements 9, logs). */
+/** Writes a time in milliseconds for a log, in London time: '9:05 12th April 26' ('H:mm Do MMMM YY' of requirements 9, logs). */
 export function formatLogTime(ms: number): string {
   const { hour, minute } = londonParts(ms)
   const day = worded(todayIso(ms), (year, month, date) => `${ordinal(date)} ${month} ${year.slice(-2)}`)
   return `${hour}:${String(minute).padStart(2, '0')} ${day}`
 }
 
-/** A time in milliseconds → '12 Apr 2026, 09:05', London time: for all times except in a log. */
+/** Writes a time in milliseconds, in London time: '12 Apr 2026, 09:05'. For all uses except a log. */
 export function formatMoment(ms: number): string {
   return `${formatDayShort(todayIso(ms))}, ${formatClock(ms)}`
 }
 
-/** A time in milliseconds → '09:05', London time, for 'Saved 09:05'. */
+/** Writes the time of day of a time in milliseconds, in London time: '09:05', as in 'Saved 09:05'. */
 export function formatClock(ms: number): string {
   const { hour, minute } = londonParts(ms)
   return `${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}`
 }
 
-/** The day this many days after (or, negative, before) a day `YYYY-MM-DD`. Empty stays empty. */
+/** Returns the day so many days after a day `YYYY-MM-DD`, or before it if negative. Empty stays empty. */
 export function addDays(iso: string, days: number): string {
   if (!isIsoDay(iso)) return ''
   const day = new Date(`${iso}T00:00:00Z`)
@@ -142,7 +143,7 @@ export function addDays(iso: string, days: number): string {
   return day.toISOString().slice(0, 10)
 }
 
-/** The day this many months after a day `YYYY-MM-DD`, or the last of its month if that has no such day. Empty stays empty. */
+/** Returns the day so many months after a day `YYYY-MM-DD`, or the last day of that month if it is shorter. Empty stays empty. */
 export function addMonths(iso: string, months: number): string {
   if (!isIsoDay(iso)) return ''
   const [year = 0, month = 0, day = 0] = iso.split('-').map(Number)
@@ -151,7 +152,7 @@ export function addMonths(iso: string, months: number): string {
   return at.toISOString().slice(0, 10)
 }
 
-/** Whole days from one day to another: 0 for the same day, negative when `to` is earlier, NaN when either is not a day. */
+/** The whole days from one day to another: 0 for the same day, negative if `to` is earlier, NaN if one of them is not a day. */
 export function daysBetween(from: string, to: string): number {
   if (!isIsoDay(from) || !isIsoDay(to)) return Number.NaN
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)

@@ -5,11 +5,11 @@ import type { Money } from './values/money'
 import type { SecretShape } from './values/secret'
 
 /**
- * Forms as data: a field defines an input, when it is required, and its label. The form, the reading view, the PDF, completeness,
- * and the comparison of two versions follow from it.
+ * Forms as data: a field defines an input, its label, and when it is required. The form, the reading view, the PDF, the missing
+ * answers and the comparison of versions all come from these definitions.
  */
 
-/** A user of the app, or a name typed by hand for someone outside it (`userId` empty). */
+/** A person in an answer: a user of the app, or the typed name of somebody outside it, whose `userId` is empty. */
 export interface PersonRef {
   userId: string
   name: string
@@ -19,20 +19,26 @@ export interface Point {
   lng: number
 }
 
-/** The type of a given value of each kind. A missing value is `undefined` or the empty string or list. */
+/** The type of an answer, by the kind of its field. A missing answer is `undefined`, or an empty text or list. */
 export interface KindValue {
   text: string
   textarea: string
-  /** One per line: prompts, types of aircraft. */
+  /** Several lines, such as prompts or types of aircraft. */
   lines: string[]
-  /** Markdown. */
+  /** A text with Markdown. */
   richText: string
   email: string
-  /** Any notation: emergency plans also have 999 and '+47 22 12 34 56 ext. 3', which have no form in E.164. */
+  /**
+   * A phone number in any notation, because emergency plans also have 999 and '+47 22 12 34 56 ext. 3', which E.164 cannot
+   * express.
+   */
   phone: string
-  /** E.164: '+447700900123'. */
+  /** A phone number in E.164: '+447700900123'. */
   phoneIntl: string
-  /** The plain text, normalised: NI number, sort code. It stays masked, and is never on a document or in a log. */
+  /**
+   * A private number as normalised text, such as an NI number or a sort code. It is shown masked, and never in a document or a
+   * log.
+   */
   secret: string
   /** `YYYY-MM-DD` */
   date: string
@@ -41,11 +47,11 @@ export interface KindValue {
   /** `#rrggbb` */
   colour: string
   number: number
-  /** In per cent: 12.07 for 12.07 %. */
+  /** A number of per cent: 12.07 for 12.07 %. */
   percentage: number
-  /** Whole pence, cents or yen, and the currency. */
+  /** An amount in whole pence, cents or yen, with its currency. */
   money: Money
-  /** Whole pence, cents or yen, in the currency of the whole record: its answer `currency`. */
+  /** An amount in whole pence, cents or yen. The currency is the record's answer `currency`. */
   amount: number
   select: string
   multiselect: string[]
@@ -54,13 +60,13 @@ export interface KindValue {
   tick: boolean
   person: PersonRef
   people: PersonRef[]
-  /** The id of one user of the app, or ids of several. People outside it cannot be named here. */
+  /** The id of one user of the app, or ids of several. People outside the app cannot be named here. */
   user: string
   users: string[]
-  /** ISO 3166-1 alpha-3 codes. */
+  /** Three-letter country codes (ISO 3166-1 alpha-3). */
   countries: string[]
   country: string
-  /** The id of a record, or ids if several may be chosen. */
+  /** The id of a record, or several ids if the kind allows it. */
   production: string
   company: string
   /** A job on a shoot. */
@@ -69,49 +75,49 @@ export interface KindValue {
   pras: string[]
   /** The id of one PRA. */
   pra: string
-  /** The other side of a contract: a person, a lender or supplier; and the wording for people outside the UK. */
+  /** The other side of a contract (a person, a lender or supplier), and the wording of a role for people outside the UK. */
   contractCrew: string
   contractCompany: string
   nonUkContractRole: string
-  /** The title of a role of HMRC's list, at the time it was chosen. */
+  /** The title of a role on HMRC's list, as it was when chosen. */
   hmrcRole: string
   aircraft: string
   pilot: string
-  /** The id of a catalogue hazard; empty for a hand-written one. */
+  /** The id of a hazard in the catalogue; empty for a hand-written hazard. */
   hazard: string
   /** A postal address in parts. */
   address: Address
   point: Point
-  /** A closed area: its corners in order (nested arrays are not storable). */
+  /** A closed area, as the positions of its corners in order. */
   area: Point[]
-  /** A route: its points in order, read from a GPX or KML file. */
+  /** A route, as its positions in order, read from a GPX or KML file. */
   line: Point[]
   files: FileRef[]
-  /** One JPEG or PNG. */
+  /** One picture, JPEG or PNG. */
   image: FileRef
   images: FileRef[]
-  /** 1 to 5 on the risk matrix (domain 2.1). */
+  /** A rating from 1 to 5 in the risk matrix (domain 2.1). */
   rating: number
 }
 export type ScalarKind = keyof KindValue
 
 export type Content = Record<string, unknown>
 
-/** The facts for a condition, in addition to the answers of its own group. */
+/** The facts that a condition can use, in addition to the answers of its own group. */
 export interface FieldContext {
-  /** The PRA type; a plain word here, since forms know no entity. */
+  /** The type of the PRA or contract. A plain text, because forms know neither. */
   type: string
-  /** All answers of this step (a field inside a sub-record sees its siblings as `answers`). */
+  /** All answers of this step. A condition in a list item gets the item's own answers as `answers`. */
   step: Content
-  /** The answers of every step of the record, by slug. */
+  /** The answers of all steps, by slug. */
   steps: Readonly<Record<string, Content>>
-  /** Today, `YYYY-MM-DD`, for 'checked within 30 days'. */
+  /** The present day, `YYYY-MM-DD`, for conditions such as 'checked within 30 days'. */
   today: string
-  /** True if a required text must be a real answer, and not 'TBC'. */
+  /** True if a required text must be a real answer, and not one like 'TBC'. */
   refusesNonAnswers?: boolean
-  /** The register entries of people and things that answers refer to, if known. */
+  /** Finds the register records of people and things that answers name; absent if they are not loaded. */
   registry?: CertificateRegistry
-  /** Writes a day `YYYY-MM-DD`; '12 Apr 2026' by default: contracts have another form (requirements 9). */
+  /** Writes a day `YYYY-MM-DD`, by default as '12 Apr 2026'. Contracts write days in another way (requirements 9). */
   writeDay?: (day: string) => string
 }
 export type When = (answers: Content, context: FieldContext) => boolean
@@ -124,19 +130,19 @@ export interface Option<Value extends string = string> {
 interface FieldCommon<Name extends string> {
   name: Name
   label: string
-  /** A line under the label. */
+  /** A line of help under the label. */
   help?: string
-  /** Required to submit, always or on a condition. Never required to save. */
+  /** Whether submitting requires an answer, always or on a condition. Saving never does. */
   required?: boolean | When
-  /** Shown, and counted, only if this is true. */
+  /** The condition on which the field is shown and counts. */
   showWhen?: When
-  /** Left out of every PDF and of other people's reading view. Secrets always are. */
+  /** True to leave the answer out of every PDF and of other people's reading view. Secrets are always left out. */
   private?: boolean
-  /** A stored record without it cannot be read (`essential`). */
+  /** True if a stored record cannot be read without this field (`essential`). */
   essential?: true
 }
 
-/** `pattern` and `mask` are for secrets: the kind of number, and how much of it the mask shows. */
+/** A field with one answer. `pattern` and `mask` are for secrets: the kind of number, and how much of it the mask shows. */
 export interface ScalarField<
   Name extends string = string,
   Kind extends ScalarKind = ScalarKind,
@@ -144,75 +150,75 @@ export interface ScalarField<
 > extends FieldCommon<Name>,
     SecretShape {
   kind: Kind
-  /** The value of a stored record without this field (`withDefault`). */
+  /** The value for stored records that do not have this field (`withDefault`). */
   fallback?: string | number | boolean
-  /** A heading above it and the fields after it: 'Approvals'. */
+  /** A heading above this field and the fields after it: 'Approvals'. */
   heading?: string
   options?: readonly Option<Value>[]
   unit?: string
-  /** In whole units for money: pounds, not pence. */
+  /** The least value; for money in whole units, such as pounds. */
   min?: number
   max?: number
-  /** The first currency of a money field; by default GBP. */
+  /** The currency with which a money field starts; by default GBP. */
   currency?: string
   integer?: boolean
-  /** For numbers: whole or half only. */
+  /** For numbers: only whole and half numbers are allowed. */
   halves?: boolean
-  /** The most characters; 5,000 by default, 50,000 for rich text. */
+  /** The limit of characters: by default 5,000, for rich text 50,000. */
   maxLength?: number
   placeholder?: string
-  /** For texts: 'none' can be a true answer. */
+  /** For texts: 'none' can be a true answer here. */
   mayBeNone?: true
-  /** A text that is usually too long for a column of the form. */
+  /** For texts that are usually too long for one column of the form. */
   isWide?: boolean
-  /** For lines: the most lines; `maxLength` is the limit of each. */
+  /** For lines: the limit of lines. `maxLength` is then the limit of characters per line. */
   maxLines?: number
-  /** For files and people: the most entries. */
+  /** For files and people: the limit of entries. */
   maxItems?: number
-  /** The words of a tick in reading views; 'Confirmed' by default. */
+  /** The words for a ticked box in reading views; by default 'Confirmed'. */
   ticked?: string
   /**
-   * For days: true for a day of the shoot itself, which moves when the shoot does. The last day of a certificate does not move.
+   * For days: true if the day belongs to the shoot, and moves when the shoot is moved. The last day of a certificate does not.
    */
   movesWithShoot?: boolean
-  /** For pictures: each has a caption. */
+  /** For pictures: each picture has a caption. */
   captioned?: boolean
-  /** For phones: a person's own number, never a short one of an emergency service. */
+  /** For phones: only a person's own number is allowed, not the short number of an emergency service. */
   isOwnNumber?: boolean
-  /** For people who may have to be called. Their numbers are shown next to their names in every reading view. */
+  /** For people who may have to be called: every reading view shows their phone number after their name. */
   isRung?: boolean
-  /** For pilots and aircraft: the offered kinds; by default all. */
+  /** For pilots and aircraft: the kinds to choose from; by default all. */
   flies?: 'drones' | 'manned'
-  /** For PRAs: only those of this type are offered; all by default. */
+  /** For PRAs: only PRAs of this type can be chosen; by default all. */
   praType?: 'drone'
 }
 
-/** A list of sub-records, each a card that collapses to one line. */
+/** A list of items, each with the same fields. The form shows an item as a card that collapses to one line. */
 export interface ListField<Name extends string = string, Fields extends readonly Field[] = readonly Field[]>
   extends FieldCommon<Name> {
   kind: 'list'
   fields: Fields
-  /** Names of the sub-fields whose values make the one-line summary of a card. */
+  /** The names of the fields whose answers make the one-line summary of an item. */
   summary: readonly string[]
-  /** 'day', 'vehicle': for 'Add day'. */
+  /** The word for one item, as in 'Add day': 'day', 'vehicle'. */
   itemName: string
   minItems?: number | ((context: FieldContext) => number)
   maxItems?: number
-  /** True if the form shows a table, with all fields that fit in a cell; or the names of these fields. */
+  /** True if the form shows the items as a table, with all fields that fit in a cell. A list of names chooses the fields. */
   table?: true | readonly string[]
 }
 
-/** A group of fields stored as one map, under a heading. */
+/** A group of fields under a heading, whose answers are stored as one map. */
 export interface GroupField<Name extends string = string, Fields extends readonly Field[] = readonly Field[]>
   extends FieldCommon<Name> {
   kind: 'group'
   fields: Fields
-  /** Groups with the same fields and the same name here: the form shows one table of all of them. */
+  /** Groups that have the same fields and the same name here are shown as one table. */
   table?: string
 }
 
 export type Field = ScalarField | ListField | GroupField
-/** The names of some fields. */
+/** The type of the names of these fields. */
 export type NamesOf<Fields extends readonly Field[]> = Fields[number]['name']
 
 type Extras<F> = Omit<
@@ -228,7 +234,7 @@ const scalar =
     extras: Extras<ScalarField> = {},
   ): ScalarField<Name, Kind> => ({ kind, name, label, ...extras })
 
-/** A choice: `options` as words that are also their values, or as pairs of value and label. */
+/** Makes a choice field. `options` are words that are also stored, or pairs of stored value and label. */
 const choice =
   <Kind extends 'select' | 'multiselect'>(kind: Kind) =>
   <const Name extends string, const Value extends string>(
@@ -244,9 +250,9 @@ const choice =
     ...extras,
   })
 
-/** The builders: `field.text('tripName', 'Trip or shoot name', { required: true })`. */
+/** Functions that make fields: `field.text('tripName', 'Trip or shoot name', { required: true })`. */
 export const field = {
-  /** Makes a field of any kind that has no builder. */
+  /** Makes a field of a kind that has no function of its own. */
   of: <const Kind extends ScalarKind, const Name extends string>(
     kind: Kind,
     name: Name,
@@ -265,7 +271,7 @@ export const field = {
   people: scalar('people'),
   files: scalar('files'),
   point: scalar('point'),
-  /** A fact that is true or false, for a tick that confirms something. */
+  /** Makes a tick for a fact that is true or false, unlike `tick`, which confirms something. */
   flag: <const Name extends string>(name: Name, label: string, extras: Extras<ScalarField> = {}) =>
     field.tick(name, label, { ticked: 'Yes', ...extras }),
   select: choice('select'),
@@ -285,13 +291,13 @@ export const field = {
   ): GroupField<Name, Fields> => ({ kind: 'group', name, label, fields, ...extras }),
 }
 
-/** Marks a field without which a record cannot be read. */
+/** Marks a field as essential: a stored record without it cannot be read. */
 export const essential = <F extends ScalarField>(of: F): F & { essential: true } => ({
   ...of,
   essential: true,
 })
 
-/** Sets the value of a field for records without it. */
+/** Sets the value of a field for stored records that do not have it. */
 export const withDefault = <F extends ScalarField, const Value extends string | number | boolean>(
   of: F,
   fallback: Value,

@@ -1,22 +1,22 @@
 import { isPlain } from './lenient'
 import { z } from './zod'
 
-/** A file in a form: enough to show a link without a read. */
+/** A file in an answer: its id, and its name, so that a link can be shown without reading the file's record. */
 export const fileRefSchema = z.object({ fileId: z.string(), name: z.string() })
 export interface FileRef extends z.infer<typeof fileRefSchema> {
-  /** A description of the picture, if its field asks for it. */
+  /** A description of the picture, if the field asks for one. */
   caption?: string
 }
 
-/** The most characters of a caption. */
+/** The limit of characters of a caption. */
 export const MAX_CAPTION = 200
 
-/** A picture's name on a page: its caption, else its file's name. */
+/** What a page calls a picture: its caption, otherwise the name of its file. */
 export function captionOf({ name, caption }: FileRef): string {
   return caption?.trim() || name
 }
 
-/** True if a stored value is a file: answers may be older than the form. */
+/** Returns whether a stored value is a file. Answers may be older than the form, and so have another type. */
 export function isFileRef(value: unknown): value is FileRef {
   return isPlain(value) && typeof value.fileId === 'string' && typeof value.name === 'string'
 }

@@ -1,13 +1,13 @@
 import { plainSigns } from './plain-signs'
 
 /**
- * The formats of domain 8. Each `check…` takes typed text, normalises it, and returns the stored form or a sentence with the
- * problem. Empty input returns an empty value: the form decides if it may be empty.
+ * The formats of domain 8. Each `check…` normalises typed text, and returns its stored form, or a sentence about what is wrong.
+ * Empty text is valid: the form decides whether it may be empty.
  */
 export type Checked = { ok: true; value: string } | { ok: false; message: string }
 
 export const formats = {
-  // HMRC NIM39110: letters that are never used, prefixes that are not allocated.
+  // HMRC NIM39110 lists letters that are never used, and prefixes that are not allocated.
   nino: /^(?!BG|GB|KN|NK|NT|TN|ZZ|CR|FY|MW|NC|OO|PP|PY|PZ)[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z]\d{6}[A-D]$/,
   sortCode: /^\d{6}$/,
   accountNumber: /^\d{8}$/,
@@ -24,11 +24,11 @@ export const formats = {
   taxCode: /^(?:NT|[SC]?(?:BR|0T|D0|D1|\d{1,4}[LMNT]|K\d{1,4})|SD[23])(?: ?(?:W1|M1|X|W1\/M1))?$/,
   postcode:
     /^(?:GIR 0AA|BFPO \d{1,4}|(?:[A-PR-UWYZ](?:\d{1,2}|[A-HK-Y]\d{1,2}|\d[A-HJKPS-UW]|[A-HK-Y]\d[ABEHMNPRV-Y])) \d[ABD-HJLNP-UW-Z]{2})$/,
-  // The characters that RFC 5321 allows without quotes; a domain of labels, the last with a letter.
+  // The characters that RFC 5321 allows without quotes. The last part of the domain must have a letter.
   email:
     /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?=[a-z0-9-]*[a-z])[a-z0-9][a-z0-9-]{0,61}[a-z0-9]$/i,
   caaId: /^GBR-(OP|RP)-[A-Z0-9]{12}$/,
-  // Indian and Thai words have marks over their letters and joiners between them, Vietnamese ones blanks.
+  // Words may contain marks over letters and joiners (Indian languages and Thai) or blanks (Vietnamese).
   what3words: /^\/{3}(?:\p{L}(?:\p{L}|\p{M}|\u200C|\u200D|[’']| (?=\p{L}))+(?:\.(?!$)|$)){3}$/u,
   money: /^\d{1,7}(?:\.\d{1,2})?$/,
   time: /^([01]\d|2[0-3]):[0-5]\d$/,
@@ -39,7 +39,7 @@ const compact = (text: string): string => plainSigns(text).replace(/[\s-]+/g, ''
 const good = (value: string): Checked => ({ ok: true, value })
 const bad = (message: string): Checked => ({ ok: false, message })
 
-/** A sentence of these checks, for use after the name of a field: 'IBAN: not an IBAN …'. */
+/** Turns the sentence of a check into one for use after the name of a field: 'IBAN: not an IBAN …'. */
 export const afterLabel = (message: string): string => message.replace(/^Not/, 'not').replace(/\.$/, '')
 
 function checker(
@@ -54,12 +54,12 @@ function checker(
   }
 }
 
-/** The most characters of a number with its words. */
+/** The limit of characters of a number, with the words around it. */
 const LONGEST_NUMBER = 200
 
 /**
- * A number without the additions of papers: blanks, dashes and dots of every kind, and the words before
- * it, as in 'VAT Reg. No. GB 980-7806-84'. In capitals.
+ * Returns a function that reduces a number to its letters and digits in capitals, without blanks, dashes and dots of every kind.
+ * It also removes words before the number, as in 'VAT Reg. No. GB 980-7806-84'.
  * @param words the names of the number, as a pattern
  */
 function bareNumber(words: string): (text: string) => string {
@@ -73,18 +73,21 @@ function bareNumber(words: string): (text: string) => string {
       .replace(/[\s.\-/_'’·:]+/g, '')
 }
 
-/** Makes 'has 6 digits, and this has 5'. The sentence never shows a part of the number, which may be a secret. */
+/**
+ * Says how many digits are right and how many there are: 'has 6 digits, and this has 5'. It never shows a part of the number,
+ * which may be private.
+ */
 const counted = (has: string, value: string): string => {
   const other = value.replace(/\d/g, '').length
   const digits = value.length - other
   return `it has ${has}, and this has ${digits}${other > 0 ? ' and other signs' : ''}`
 }
 
-/** The reason why a person has no National Insurance number, in its place. */
+/** Texts that may replace a National Insurance number: the reasons why a person has none. */
 const noNino = ['Applied for', 'Non-UK'] as const
 const lettersOf = (text: string) => text.toLowerCase().replace(/[^a-z]/g, '')
 
-/** Checks a National Insurance number. It is stored without spaces, in upper case. HMRC's own specimen QQ123456C is refused. */
+/** Checks a National Insurance number. It is stored without spaces, in upper case. HMRC's own example QQ123456C is refused. */
 export const checkNino = checker(
   text =>
     noNino.find(reason => lettersOf(reason) === lettersOf(text) && !/\d/.test(text)) ??
@@ -93,12 +96,12 @@ export const checkNino = checker(
   'Not a National Insurance number. It has two letters, six digits and a letter A to D, for example AB 12 34 56 C. If there is none, enter “Applied for” or “Non-UK”.',
 )
 
-/** `AB123456C` → `AB 12 34 56 C`. */
+/** Writes a National Insurance number with spaces: `AB 12 34 56 C`. */
 export function formatNino(value: string): string {
   return value.replace(/^(..)(..)(..)(..)(.)$/, '$1 $2 $3 $4 $5')
 }
 
-/** UK sort code; stored as six digits. */
+/** Checks a UK sort code. It is stored as six digits. */
 export const checkSortCode = checker(
   bareNumber('SORT ?CODE|SORT|S/?C'),
   value => formats.sortCode.test(value) && value !== '000000',
@@ -108,19 +111,22 @@ export const checkSortCode = checker(
       : `Not a sort code: ${counted('6 digits', value)}, for example 12-34-56.`,
 )
 
-/** `123456` → `12-34-56`. */
+/** Writes a sort code with hyphens: `12-34-56`. */
 export function formatSortCode(value: string): string {
   return value.replace(/^(\d{2})(\d{2})(\d{2})$/, '$1-$2-$3')
 }
 
-/** UK account number; stored as eight digits, a seven-digit one gets a leading zero. */
+/** Checks a UK account number. It is stored as eight digits; one of seven digits gets a zero before it. */
 export const checkAccountNumber = checker(
   text => bareNumber('ACCOUNT|ACC|A/C')(text).replace(/^\d{7}$/, '0$&'),
   value => formats.accountNumber.test(value) && value !== '00000000',
   'Not an account number. It has eight digits; a longer building-society number is a roll number.',
 )
 
-/** An account number of any country; stored without blanks and hyphens. `checkAccountNumber` asks more of UK ones. */
+/**
+ * Checks an account number of any country. It is stored without blanks and hyphens. For UK numbers, `checkAccountNumber` is
+ * stricter.
+ */
 export const checkForeignAccount = checker(
   bareNumber('ACCOUNT|ACC|A/C'),
   value => formats.foreignAccount.test(value) && /[1-9A-Z]/.test(value),
@@ -137,7 +143,7 @@ function mod97(iban: string): number {
 }
 
 /**
- * The length of an IBAN in each country (the IBAN registry of SWIFT). For a country that joins later, only the digits are
+ * The length of an IBAN by country (the IBAN registry of SWIFT). For a country that is not listed, only the check digits are
  * checked.
  */
 const ibanLengths = new Map(
@@ -164,21 +170,21 @@ function ibanMessage(value: string): string {
     : 'Not an IBAN: it has 15 to 34 characters.'
 }
 
-/** International bank account number, with its length and check digits (ISO 13616); stored without spaces. */
+/** Checks an international bank account number: its length and check digits (ISO 13616). It is stored without spaces. */
 export const checkIban = checker(
   text => bareNumber('IBAN')(text).replace(/^IBAN(?=[A-Z]{2}\d{2})/, ''),
   ibanHolds,
   ibanMessage,
 )
 
-/** Bank identifier code, 8 or 11 characters (ISO 9362). */
+/** Checks a bank identifier code of 8 or 11 characters (ISO 9362). */
 export const checkBic = checker(
   bareNumber('BIC ?/ ?SWIFT|SWIFT ?/ ?BIC|BIC|SWIFT'),
   value => formats.bic.test(value),
   'Not a BIC. It has 8 or 11 characters, for example NWBKGB2L.',
 )
 
-/** US routing number with its 3-7-1 check digit. */
+/** Checks a US routing number by its check digit (weights 3, 7, 1). */
 export const checkAba = checker(
   compact,
   value => {
@@ -193,7 +199,7 @@ export const checkAba = checker(
 
 const phoneMessage = 'Not a phone number. Enter it as 07700 900123 or, from abroad, +47 22 12 34 56.'
 
-/** Any phone number; stored as E.164. A UK number may be typed with its leading zero; +440… is refused. */
+/** Checks any phone number. It is stored as E.164. A UK number may be typed with its leading zero; +440… is refused. */
 export function checkPhone(text: string): Checked {
   const digits = text.replace(/[\s().-]/g, '')
   if (digits === '') return good('')
@@ -207,7 +213,7 @@ function vatDigitsHold(value: string): boolean {
   const digits = [...value.slice(0, 9)].map(Number)
   const weighted = digits.slice(0, 7).reduce((sum, digit, index) => sum + digit * (8 - index), 0)
   const sum = weighted + Number(value.slice(7, 9))
-  // Older numbers are divisible by 97; newer ones are so with 55 added ('9755').
+  // The weighted sum of older numbers is divisible by 97; that of newer numbers is if 55 is added (HMRC calls this '9755').
   return sum % 97 === 0 || (sum + 55) % 97 === 0
 }
 
@@ -219,7 +225,10 @@ function vatMessage(value: string): string {
     : `Not a UK VAT number: ${counted('9 digits, or 12 for a branch', value)}.`
 }
 
-/** UK VAT number with its check digits; stored without GB and spaces. Foreign numbers are free text and not for here. */
+/**
+ * Checks a UK VAT number by its check digits. It is stored without GB and spaces. Foreign VAT numbers are free text, and not
+ * checked here.
+ */
 export const checkVatNumber = checker(
   text =>
     bareNumber('V\\.?A\\.?T\\.?')(text)
@@ -229,7 +238,10 @@ export const checkVatNumber = checker(
   vatMessage,
 )
 
-/** Unique taxpayer reference of HMRC: ten digits of which the first checks the others. Stored without spaces and without a K. */
+/**
+ * Checks a Unique Taxpayer Reference of HMRC: ten digits, the first of which checks the others. It is stored without spaces and
+ * without a K.
+ */
 export const checkUtr = checker(
   text =>
     bareNumber('UTR|UNIQUE TAXPAYER|TAXPAYER')(text)
@@ -247,7 +259,7 @@ export const checkUtr = checker(
       : `Not a taxpayer reference: ${counted('10 digits', value)}.`,
 )
 
-/** Companies House number; digits are padded to eight. */
+/** Checks a Companies House number. Numbers of digits only are filled up to eight with zeros. */
 export const checkCompanyNumber = checker(
   text => {
     const value = bareNumber('COMPANIES HOUSE|COMPANY|CRN|CO|REG|REGISTERED')(text)
@@ -257,7 +269,10 @@ export const checkCompanyNumber = checker(
   'Not a company number. It has eight characters, for example 05533445 or SC123456.',
 )
 
-/** 'Tax code: 1257 L wk1/mth1' is '1257L W1/M1'; 'cumulative' is the normal case and is removed. */
+/**
+ * Reduces a tax code to its stored form: '1257L W1/M1' for 'Tax code: 1257 L wk1/mth1'. The word 'cumulative' is removed, because
+ * that is the normal case.
+ */
 function bareTaxCode(text: string): string {
   const bare = bareNumber('TAX ?CODE|PAYE|CODE')(text).replace(/(?<!NON)CUM(?:ULATIVE)?$/, '')
   return bare.replace(
@@ -275,7 +290,7 @@ function bareTaxCode(text: string): string {
   )
 }
 
-/** PAYE tax code. */
+/** Checks a PAYE tax code. */
 export const checkTaxCode = checker(
   text => {
     const typed = text.trim().replace(/\s+/g, ' ').toUpperCase()
@@ -285,7 +300,7 @@ export const checkTaxCode = checker(
   'Not a tax code. Enter it as on the payslip, for example 1257L or 1257L M1.',
 )
 
-/** UK postcode; stored with one space before its last three characters. For the forces abroad, 'BFPO 57'. */
+/** Checks a UK postcode. It is stored with one space before its last three characters; for forces abroad as 'BFPO 57'. */
 export const checkPostcode = checker(
   text => {
     const bare = bareNumber('POST ?CODE')(text)
@@ -297,8 +312,8 @@ export const checkPostcode = checker(
 )
 
 /**
- * Checks an e-mail address, and changes it to lower case for storing. Users are found by the stored address, so people may type
- * it in upper or lower case (requirements 6).
+ * Checks an e-mail address. It is stored in lower case, so that people can type it in upper or lower case when their record is
+ * searched by it (requirements 6).
  */
 export const checkEmail = checker(
   text => text.trim().toLowerCase(),
@@ -306,14 +321,14 @@ export const checkEmail = checker(
   'Not an e-mail address. Enter it as name@example.co.uk.',
 )
 
-/** The part of a what3words link, or of words before an address, that is not the address. */
+/** The beginning of a what3words link, or words before an address, which do not belong to the three words. */
 const BEFORE_WORDS =
   /^(?:(?:https?:\/\/)?(?:[a-z]+\.)?(?:what3words\.com|w3w\.co)\/+(?:[a-z]{2}\/)?|(?:what ?3 ?words?|w3w)(?: address)?\s*[:=-]?\s*)/
 
-/** The dots of other scripts. */
+/** Dots of other scripts, which may separate the three words. */
 const WORD_DOTS = /[｡。･・︒។։။۔።।．]/gu
 
-/** what3words address, also in a link; stored with its three slashes. */
+/** Checks a what3words address, which may be a link. It is stored with three slashes before it. */
 export const checkWhat3words = checker(
   text => {
     const value = decoded(text.trim())
@@ -339,7 +354,10 @@ function decoded(text: string): string {
   }
 }
 
-/** True for a CAA Operator or Flyer ID: only for a warning, since foreign ids look different. */
+/**
+ * Returns whether a text looks like an Operator ID or Flyer ID of the CAA. Only used for a warning, because foreign ids look
+ * different.
+ */
 export function looksLikeCaaId(text: string): boolean {
   return formats.caaId.test(text.trim().toUpperCase())
 }

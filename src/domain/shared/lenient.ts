@@ -1,43 +1,45 @@
 import type { z } from './zod'
 
 /**
- * A stored document in the form that the app reads: unreadable parts are left out and listed, and only a missing essential part
- * makes the whole document unreadable. A person's odd phone number must not prevent a sign-in.
+ * The result of reading a stored document. Unreadable parts are left out and listed, so that one odd phone number does not
+ * prevent a sign-in. Only a missing essential part makes the whole document unreadable.
  */
 export type LenientRead<T> = { value: T; dropped: string[] } | { problem: string }
 
 type Path = readonly PropertyKey[]
 type Issue = z.core.$ZodIssue
 
-/** The repairs at a path of a document and below it. */
+/** What to repair at a path of a document, and below it. */
 interface Repairs {
   isDropped: boolean
-  /** The most characters or elements that are kept. */
+  /** How many characters or list items to keep at most. */
   keep: number
   within: Map<PropertyKey, Repairs>
 }
 const noRepairs = (): Repairs => ({ isDropped: false, keep: Number.POSITIVE_INFINITY, within: new Map() })
 
-/** A repaired document, and the stored elements that each of its lists still has. */
+/** A repaired document, and for each of its lists the stored positions of the items that remain. */
 interface Repaired {
   data: unknown
   kept: WeakMap<object, readonly number[]>
 }
 
-/** Each round climbs a level, and Firestore has 20 of them: more rounds would mean a schema that nothing satisfies. */
+/**
+ * The limit of rounds. Each round repairs one level higher, and Firestore allows 20 levels, so more rounds would mean a schema
+ * that no document fits.
+ */
 const MAX_ROUNDS = 24
 const CUT_MARK = '…'
 
 /**
  * Reads `data` by `schema`, at any depth:
  * - a bad value of an optional key is left out, so that its default is used;
- * - a bad element of a list is left out on its own;
- * - a text or list that is too long is cut. Whole, it would hurt every reader (300 kB of phone number in each row, each mail,
- * each document), and without it too much would be lost. A cut text ends in '…': half a phone number must not look
- * like a whole one;
- * - an object without a required key is left out itself, up to the document: then that is the problem.
+ * - a bad item of a list is left out, and the others stay;
+ * - a text or list that is too long is cut, because whole it would slow every reader down (300 kB of phone number in each row),
+ * and leaving it out would lose too much. A cut text ends in '…', so that half a phone number does not look like a whole one;
+ * - an object without a required key is left out itself. If that is the document, it cannot be read, and `problem` says why.
  *
- * `dropped` are the stored paths of everything left out or cut: `certificates.3.expiresOn`.
+ * The result's `dropped` has the stored paths of everything that was left out or cut: `certificates.3.expiresOn`.
  */
 export function readLeniently<T>(schema: z.ZodType<T>, data: unknown): LenientRead<T> {
   const repairs = noRepairs()
@@ -53,12 +55,15 @@ export function readLeniently<T>(schema: z.ZodType<T>, data: unknown): LenientRe
   return { problem: problemOf(found) }
 }
 
-/** Converts timestamps to milliseconds, at any depth. Values that only Firestore has (references, bytes, places) become null. */
+/**
+ * Converts timestamps to milliseconds, at any depth. Values of Firestore that we never store (references, bytes, places) become
+ * null.
+ */
 export function plainOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plainOf)
   if (typeof value !== 'object' || value === null) return value
   if ('toMillis' in value && typeof value.toMillis === 'function') return value.toMillis()
-  // We never store these, no schema accepts them, and a reference contains the client itself in a loop.
+  // A reference must not be copied key by key, because it contains the client itself, which would be an endless loop.
   if (!isPlain(value)) return null
   return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, plainOf(each)]))
 }
@@ -67,7 +72,7 @@ function addRepairs(repairs: Repairs, issues: readonly Issue[], candidate: Repai
   for (const issue of issues) {
     const repair = repairAt(repairs, storedPath(issue.path, candidate))
     const most = mostOf(issue)
-    // It was cut before and is still too long: cutting does not help.
+    // The value was cut before and is still too long, so it is left out.
     if (most === undefined || repair.keep <= most) repair.isDropped = true
     else repair.keep = most
   }
@@ -84,8 +89,8 @@ function repairAt(repairs: Repairs, path: Path): Repairs {
 }
 
 /**
- * The stored path of an issue: elements that were left out have changed the later indexes. If nothing is left at the path, its
- * parent requires it, and has the fault.
+ * The path of an issue in the stored document. It may differ, because left-out items have changed the positions of later ones. If
+ * there is nothing at the path, a required key is missing, and the path is that of the object without it.
  */
 function storedPath(path: Path, { data, kept }: Repaired): Path {
   const stored: PropertyKey[] = []
@@ -105,7 +110,7 @@ function ownValue(value: unknown, key: PropertyKey): unknown {
   return (value as Record<PropertyKey, unknown>)[key]
 }
 
-/** The schema's limit, if a text or a list is only too long. */
+/** The limit of the schema if the issue is only that a text or list is too long; otherwise undefined. */
 function mostOf(issue: Issue): number | undefined {
   if (issue.code !== 'too_big' || (issue.origin !== 'string' && issue.origin !== 'array')) return undefined
   return Number(issue.maximum)
@@ -131,7 +136,7 @@ function repairedOf(data: unknown, repairs: Repairs): Repaired {
   return { data: mended(data, repairs), kept }
 }
 
-/** At most `most` characters, with the cut mark; it never splits a character of two units. */
+/** Cuts a text to at most `most` characters, including the cut mark. Never splits a character that has two units. */
 function cutText(text: string, most: number): string {
   if (text.length <= most) return text
   return `${text.slice(0, Math.max(0, most - CUT_MARK.length)).replace(/[\uD800-\uDBFF]$/, '')}${CUT_MARK}`
@@ -143,7 +148,7 @@ export function isPlain(value: unknown): value is Record<string, unknown> {
   return prototype === null || Object.getPrototypeOf(prototype) === null
 }
 
-/** The paths of all repairs; paths inside a removed part are not listed again. */
+/** The paths of all repairs. Paths inside a part that was left out are not listed. */
 function namesOf(repairs: Repairs, path = ''): string[] {
   return [...repairs.within].flatMap(([step, repair]) => {
     const name = path === '' ? String(step) : `${path}.${String(step)}`
@@ -152,7 +157,10 @@ function namesOf(repairs: Repairs, path = ''): string[] {
   })
 }
 
-/** The errors that remain at the end, by their first description: parts that could be left out are not the problem. */
+/**
+ * Describes the errors that could not be repaired, in the words of the first round. Errors in parts that could be left out are
+ * not mentioned.
+ */
 function problemOf(found: readonly Issue[][]): string {
   const stillWrong = new Set((found.at(-1) ?? []).map(({ path: [key] }) => key))
   return (found[0] ?? [])

@@ -10,7 +10,7 @@ export function lengthKm(points: readonly Point[]): number {
   return points.slice(1).reduce((sum, to, index) => sum + distanceM(points[index] ?? to, to), 0) / 1000
 }
 
-/** A route in words, '214 points, 12.3 km'; empty if there is none. */
+/** Describes a route: '214 points, 12.3 km'; empty if there is none. */
 export function describeLine(value: unknown): string {
   const points = Array.isArray(value) ? value.filter(isPoint) : []
   if (points.length === 0) return ''

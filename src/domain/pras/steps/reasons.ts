@@ -3,26 +3,27 @@ import { isPlain } from '@/domain/shared/lenient'
 import { isReason } from '@/domain/shared/reasons/check-strength'
 
 /**
- * The key in a step's content for people's reasons for findings. Reasons are grouped by the id of their writer, so that the rules
- * can restrict each person to their own.
+ * The key in a step's content under which people's reasons for findings are stored. They are grouped by the id of their writer,
+ * so that the rules can let each person write only their own.
  */
 export const REASONS = 'reasons'
 
-/**
- * The largest number of reasons that one person has in one step; the oldest are left out first. The rules have the same limit.
- */
+/** The limit of reasons per person in one step; the oldest are left out first. The rules have the same limit. */
 export const MOST_REASONS = 100
 
-/** A person's reason for what a check said at that time. */
+/** A person's reason for a finding, with the sentence that the check had at that time. */
 export interface GivenReason {
   checkId: string
-  /** The answer that the reason is about: its dot path, with the ids of rows instead of their indexes, since rows move. */
+  /**
+   * The answer that the reason is about, as a path with dots. List items are named by their id and not by their index, because
+   * they may be moved.
+   */
   place: string
-  /** The sentence of the check. The reason is valid as long as the sentence is the same. */
+  /** The sentence of the finding. The reason is valid as long as the finding has the same sentence. */
   sentence: string
   reason: string
   byId: string
-  /** The time, in milliseconds, by the clock of the writer's device. */
+  /** The time in milliseconds, by the clock of the writer's device. */
   at: number
 }
 
@@ -31,19 +32,22 @@ type StoredReason = Omit<GivenReason, 'byId'>
 /** The finding that a reason is about. */
 export type ReasonSubject = Pick<GivenReason, 'checkId' | 'place'>
 
-/** All reasons in a step's content, by everybody; entries of another shape are left out. */
+/** The reasons of all people in a step's content. Entries that cannot be read are left out. */
 export function reasonsOf(content: Content): GivenReason[] {
   const stored = content[REASONS]
   if (!isPlain(stored)) return []
   return Object.entries(stored).flatMap(([byId, given]) => readList(given).map(one => ({ ...one, byId })))
 }
 
-/** The newest reason that anybody gave for a finding. An emptied reason counts too, because it withdraws the earlier one. */
+/**
+ * The newest reason that anybody wrote for a finding. An emptied reason counts too, because emptying it withdraws the earlier
+ * one.
+ */
 export function lastReason(content: Content, about: ReasonSubject): GivenReason | undefined {
   return newestFirst(reasonsOf(content).filter(given => isAbout(given, about)))[0]
 }
 
-/** The newest reason for each finding, in the order of the findings' places; withdrawn reasons are left out. */
+/** The newest reason for each finding, sorted by the answers that the findings are about. Withdrawn reasons are left out. */
 export function newestReasons(content: Content): GivenReason[] {
   const all = newestFirst(reasonsOf(content))
   return all
@@ -52,8 +56,8 @@ export function newestReasons(content: Content): GivenReason[] {
 }
 
 /**
- * Combines answers that were chosen from two versions with the reasons of both versions, so that choosing answers never removes a
- * reason. If both versions have a reason by one person for the same finding, the newer reason is kept.
+ * Adds the reasons of two versions to answers that were chosen from these versions, so that choosing answers never removes a
+ * reason. If both versions have a reason of one person for the same finding, the newer one is kept.
  */
 export function withReasonsOfBoth(answers: Content, mine: Content, theirs: Content): Content {
   const typed = isPlain(mine[REASONS]) ? mine[REASONS] : {}
@@ -66,12 +70,12 @@ export function withReasonsOfBoth(answers: Content, mine: Content, theirs: Conte
   )
 }
 
-/** True if the reason is for the check's present sentence, and long enough. */
+/** Returns whether a reason was written for the present sentence of the finding, and is long enough. */
 export function stillHolds(given: GivenReason | undefined, sentence: string): given is GivenReason {
   return given !== undefined && given.sentence === sentence && isReason(given.reason)
 }
 
-/** The content with a person's reason, which replaces their earlier one for the same finding. */
+/** Adds a person's reason to the content. It replaces the earlier reason of the same person for the same finding. */
 export function withReason(content: Content, { byId, ...given }: GivenReason): Content {
   const stored = isPlain(content[REASONS]) ? content[REASONS] : {}
   const others = readList(stored[byId]).filter(one => !isAbout(one, given))
@@ -82,8 +86,8 @@ export function withReason(content: Content, { byId, ...given }: GivenReason): C
 }
 
 /**
- * Merges a person's save with the stored reasons. Other people's reasons stay as stored. The person's own reasons come from both
- * sides, the newer one for each finding. So no save can lose or change another person's reasons.
+ * Merges a person's save with the stored reasons. Other people's reasons stay as stored, so no save can lose or change them. Of
+ * the person's own reasons, the newer one is kept for each finding.
  */
 export function withReasonsOver(stored: Content | undefined, mine: Content, byId: string): Content {
   const theirs = isPlain(stored?.[REASONS]) ? stored[REASONS] : {}
@@ -98,7 +102,7 @@ export function withReasonsOver(stored: Content | undefined, mine: Content, byId
 const isAbout = (given: ReasonSubject, { checkId, place }: ReasonSubject) =>
   given.checkId === checkId && given.place === place
 
-/** The sort is stable: of two reasons with the same time, the first stays first. */
+/** Sorts reasons, the newest first. Of two with the same time, the first stays first, because sorting is stable. */
 const newestFirst = <T extends { at: number }>(reasons: readonly T[]): T[] =>
   [...reasons].sort((a, b) => b.at - a.at)
 

@@ -21,7 +21,7 @@ import { shootPlan } from './definitions/shoot-plan'
 import { suavLocations } from './definitions/suav-locations'
 import { typicalDivePlan } from './definitions/typical-dive-plan'
 
-/** Every step with stored answers, in the order of domain 1.1, which is the same for all types. */
+/** All steps that store answers, in the order of domain 1.1, which is the same for all types. */
 export const allSteps: readonly StepDefinition[] = [
   generalInfo,
   crew,
@@ -43,25 +43,25 @@ export const allSteps: readonly StepDefinition[] = [
   finalChecks,
 ]
 
-/** Pages in the steps of requirements 2 that are about the other steps. They store no answers. */
+/** Pages that requirements 2 lists among the steps, but that only show other steps and store no answers. */
 export const pageSlugs = ['review', 'amendment-finish'] as const
 
-/** The slugs of all steps of a type, in order: a version has these. */
+/** The slugs of all steps of a type, in order. A version has the answers of these steps. */
 export function slugsOfType(type: PraType): string[] {
   return allSteps.filter(step => step.types.includes(type)).map(step => step.slug)
 }
 
 const bySlug = new Map(allSteps.map(step => [step.slug, step]))
 
-/** The step of this slug, or undefined for a page or an unknown slug. */
+/** Finds the step with this slug; undefined for a page without answers, or an unknown slug. */
 export function stepBySlug(slug: string): StepDefinition | undefined {
   return bySlug.get(slug)
 }
 
 /**
- * Returns the facts that the steps of a PRA may use in addition to their own answers.
- * @param today `YYYY-MM-DD`; whether a field is shown never depends on it
- * @param registry data of the registers; whether a field is shown never depends on it either
+ * Returns the facts that the steps of a PRA can use in addition to their own answers.
+ * @param today `YYYY-MM-DD`; never decides whether a field is shown
+ * @param registry data of the registers of pilots, aircraft and people; never decides whether a field is shown
  */
 export function stepContext(
   pra: { type: PraType },
@@ -78,7 +78,7 @@ export function stepContext(
   return { type: pra.type, steps: contents, today, registry, refusesNonAnswers: true }
 }
 
-/** The steps of this PRA, in order: those of its type whose condition holds. */
+/** The steps of this PRA, in order: the steps of its type whose own condition is true. */
 export function stepsFor(pra: { type: PraType }, steps: PraSteps): StepDefinition[] {
   const context = stepContext(pra, steps)
   return allSteps.filter(
@@ -86,7 +86,9 @@ export function stepsFor(pra: { type: PraType }, steps: PraSteps): StepDefinitio
   )
 }
 
-/** Returns the stored steps that the PRA has now. Steps of another type, which a conversion keeps, are left out. */
+/**
+ * Returns the stored steps that the PRA has now. Steps of an earlier type, which stay stored after a conversion, are left out.
+ */
 export function presentSteps<Step extends PraSteps[string]>(
   pra: { type: PraType },
   steps: Record<string, Step>,

@@ -25,15 +25,16 @@ import type { ApprovalFlag } from '@/domain/users/schema'
 import { type Change, permittedRow } from '@/domain/workflow/machine'
 import { type PraTransition, praWorkflow } from './transitions'
 
-/** The result of a command; `planTransition` makes its writes. */
+/** The result of a command, from which `planTransition` makes the writes. */
 export interface PraChange extends Change<Partial<Unstamped<Pra>>, ReturnType<typeof newPraEntry>> {
-  /** The version of the answers to write; null for none. */
+  /** The number of the version to write; null if none is made. */
   version: number | null
 }
 
 /**
- * Runs a command through the state machine: the changes of the header, and the log entry that explains them. Pure. The caller
- * checks that the answers are complete (domain g4 to g6), with `praProblems`. Throws as `permittedRow` does.
+ * Runs a command through the state machine: returns the changes of the header, and the log entry that explains them. Has no side
+ * effects. Does not check that the answers are complete (domain g4 to g6); the caller does that, with `praProblems`. Throws as
+ * `permittedRow` does.
  */
 export function applyPraCommand(pra: Pra, command: PraCommand, actor: Actor, env: PraCommandEnv): PraChange {
   const context: PraContext = { pra, command, actor, env }
@@ -80,34 +81,37 @@ function headerChanges(context: PraContext, row: PraTransition): Partial<Unstamp
   })
 }
 
-/** The owners of open conditions follow from the approvals. */
+/** Updates the list of people who own open conditions, which follows from the approvals. */
 function withConditionOwners(pra: Pra, changes: Partial<Unstamped<Pra>>): Partial<Unstamped<Pra>> {
   const owners = conditionOwnerIds({ ...pra, ...changes })
   return isSameJson(owners, pra.conditionOwnerIds) ? changes : { ...changes, conditionOwnerIds: owners }
 }
 
 /**
- * On submission the level is computed again and can rise in the same commit. It never falls, because a person may have raised it
- * by hand (domain 2.2).
+ * On submission the risk level is computed again, and may rise in the same commit. It never falls, because a person may have
+ * raised it by hand (domain 2.2).
  */
 function raisedLevel({ pra, env }: PraContext, row: PraTransition): { riskLevel?: RiskLevel } {
   const riskLevel = row.version && env.derived ? levelWhenSent(pra, env.derived.level) : pra.riskLevel
   return riskLevel === pra.riskLevel ? {} : { riskLevel }
 }
 
-/** The level of a PRA after its answers, which require `derived`, are submitted. */
+/** The risk level after a submission of answers that require the level `derived`. */
 export function levelWhenSent(pra: Pick<Pra, 'type' | 'riskLevel'>, derived: RiskLevel): RiskLevel {
   return pra.type !== 'low-risk' && isHigherLevel(derived, pra.riskLevel) ? derived : pra.riskLevel
 }
 
-/** False for raising, lowering, converting and archiving: they do not change the round, nor 'waiting since'. */
+/**
+ * Returns whether an event changes the round, and so the time since which the PRA waits. Raising, lowering, converting and
+ * archiving do not.
+ */
 function movesRound(row: PraTransition): boolean {
   return row.to !== 'same' || row.adds !== undefined
 }
 
 /**
- * True if the transition makes the editor an author: submitting answers, or starting to amend them. A team that passes the
- * answers on is not an author.
+ * Returns whether an event makes the editor an author: submitting answers, or starting to amend them. A team that passes the
+ * answers on does not become an author.
  */
 function makesAuthor(row: PraTransition): boolean {
   const isByEditors = row.by.length === 1 && row.by[0] === 'editor'
@@ -126,7 +130,7 @@ function statusAfter(pra: Pra, row: PraTransition, tally: Tally): PraStatus {
 interface Round {
   approvals: Approval[]
   tally: Tally
-  /** True if the change is about the open amendment, and not about the PRA's own approvals. */
+  /** True if the change is about the approvals of the open amendment, and not about the PRA's own. */
   isAmendments: boolean
   amendment: Amendment | undefined
 }
@@ -147,7 +151,10 @@ function roundAfter(context: PraContext, row: PraTransition): Round {
   }
 }
 
-/** A version that is made during an amendment is a proposal; the last approval puts it in force. */
+/**
+ * The open amendment after an event. A version that is made during an amendment is only a proposal, until the last approval puts
+ * it in force.
+ */
 function amendmentAfter(
   amendment: Amendment | undefined,
   row: PraTransition,
@@ -178,7 +185,7 @@ function approvalOf({ pra, command, actor, env }: PraContext, capacity: Capacity
   }
 }
 
-/** Each condition has an id that is the same for a repeated command. */
+/** Gives each condition an id, which is the same if the command is repeated. */
 function conditionsGiven(
   { conditions = [] }: PraContext['command'],
   logId: string,
@@ -193,7 +200,7 @@ function conditionsGiven(
   }
 }
 
-/** The entry that explains the change, as facts: the sentence is made when it is read (`praDescription`). */
+/** Makes the log entry of the change, as facts. The sentence is made when somebody reads the entry (`praDescription`). */
 function logOf(
   context: PraContext,
   event: PraEvent,
@@ -212,7 +219,7 @@ function logOf(
     ...(row?.version && riskLevel !== pra.riskLevel ? { raisedFrom: pra.riskLevel } : {}),
     ...actingCapacity(context, row, refuses),
     comment: commentOf(context, row, riskLevel),
-    // The version that it made, or else the one that was decided on.
+    // The version that the event made, otherwise the version that was approved or declined.
     version: row?.version ? pra.submittedVersion + 1 : decided,
     amendment: (openAmendment(pra) ?? begun)?.number ?? 0,
     approvals: refuses ? countedApprovals(pra) : [],
@@ -226,10 +233,13 @@ function logOf(
   return newPraEntry({ id: env.logId, logType: event, subject: { ...pra, productionId }, actor, facts })
 }
 
-/** The longest comment, less room for its first words. */
+/** The limit of the reasons in a comment: less than the longest comment, because other words come first. */
 const MAX_REASONS_LENGTH = 4800
 
-/** The person's comment; without one, the reason why the level was raised. An approval has only its approver's comment. */
+/**
+ * The person's comment. If there is none and the risk level was raised, the reason why. An approval only ever has its approver's
+ * comment.
+ */
 function commentOf(
   { pra, command, env }: PraContext,
   row: PraTransition | undefined,
@@ -244,8 +254,8 @@ function commentOf(
 }
 
 /**
- * The capacity of the added approval. For a decline, the capacity that the command names, otherwise the first one that may
- * decline.
+ * The capacity in which the person acted: that of the added approval. For a decline, it is the capacity that the command names,
+ * otherwise the person's first capacity that may decline.
  */
 function actingCapacity(
   { pra, command, actor }: PraContext,

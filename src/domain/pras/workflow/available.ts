@@ -7,13 +7,13 @@ import { praWorkflow } from './transitions'
 
 export interface AvailablePraCommand extends Button<PraEvent> {
   capacity?: Capacity
-  /** True if it needs a reason, or another text. */
+  /** True if the command needs a reason or another text. */
   requiresComment: boolean
 }
 
 /**
- * Every command that the person may give in the PRA's present state; all buttons come from it. `now`, in milliseconds, matters to
- * commands that depend on the day (amending long after a shoot); by default the day allows them.
+ * All commands that the person may give in the PRA's present state; all buttons come from this list. `now` is in milliseconds,
+ * and matters for commands that depend on the day, such as amending long after a shoot. By default the day allows them.
  */
 export function availablePraCommands(pra: Pra, actor: Actor, now = 0): AvailablePraCommand[] {
   return availableRows(praWorkflow, pra, actor, { now }).map(({ row, button, requirements }) => ({

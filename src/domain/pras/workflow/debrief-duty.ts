@@ -6,21 +6,20 @@ import type { Content } from '@/domain/shared/fields'
 import type { Actor } from '@/domain/users/actor'
 
 export interface DebriefDue {
-  /** `YYYY-MM-DD` */
+  /** The day on which the debrief is due, `YYYY-MM-DD`. */
   dueOn: string
-  /** Whole days until then; negative when it is overdue. */
+  /** The whole days until that day; negative if the debrief is overdue. */
   days: number
 }
 
-/** True if the last day is past; a shoot without days is not over. */
+/** Returns whether the last day of the shoot is past. A shoot without days is not over. */
 function isOver(pra: Pick<Pra, 'endDate'>, today: string): boolean {
   return pra.endDate !== '' && pra.endDate < today
 }
 
 /**
- * The due date of a PRA's debrief: the configured days after the last day of an approved shoot that is over.
- * Undefined if none is due: not approved, not over, archived, or already submitted (domain C10, 1.23).
- *
+ * When the debrief of a PRA is due: the configured number of days after the last day of an approved shoot. Undefined if the PRA
+ * is not approved or archived, the shoot is not over, or the debrief was submitted (domain C10, 1.23).
  * @param today `YYYY-MM-DD`
  */
 export function debriefDue(
@@ -34,15 +33,16 @@ export function debriefDue(
   return { dueOn, days: daysBetween(today, dueOn) }
 }
 
-/** Writes when the debrief is due: 'due by Sun 12 Apr 2026'. If it is overdue, also writes by how much. */
+/** Says when the debrief is due: 'due by Sun 12 Apr 2026'. If it is overdue, also says by how much. */
 export function debriefDueWords({ dueOn, days }: DebriefDue): string {
   if (days >= 0) return days === 0 ? 'due today' : `due by ${formatDayShort(dueOn)}`
   return `${days === -1 ? '1 day' : `${-days} days`} overdue, was due by ${formatDayShort(dueOn)}`
 }
 
 /**
- * The reason why this person cannot write the debrief now, and what to do about it; empty if they can. Everybody with a part in
- * an approved PRA writes it until it is submitted; then its editors correct it (domain 4, row 'PRA debrief').
+ * The reason why this person cannot write the debrief now, and what to do about it; empty if they can. Before the debrief is
+ * submitted, everybody with a role in the approved PRA may write it. After that, its editors may correct it (domain 4, row 'PRA
+ * debrief').
  */
 export function debriefLockReason(pra: Pra, actor: Actor): string {
   const hasPart = rolesOn(pra, actor).length > 0 || pra.memberIds.includes(actor.id)
@@ -58,9 +58,8 @@ export function debriefLockReason(pra: Pra, actor: Actor): string {
 }
 
 /**
- * True if this person may begin the debrief before it is due: events are best written down on the same day,
- * and a cancelled shoot never has its last day (domain C10).
- *
+ * Returns whether this person may begin the debrief before the shoot is over, because events are best written down on the same
+ * day, and a cancelled shoot never has its last day (domain C10).
  * @param today `YYYY-MM-DD`
  */
 export function canDebriefEarly(pra: Pra, actor: Actor, today: string): boolean {
@@ -68,8 +67,8 @@ export function canDebriefEarly(pra: Pra, actor: Actor, today: string): boolean 
 }
 
 /**
- * The reason why the debrief cannot be submitted yet, even if complete: the shoot is neither over nor cancelled (domain C10), or
- * an amendment is open, which could then never be finished.
+ * The reason why even a complete debrief cannot be submitted yet; empty if it can. The shoot must be over or cancelled (domain
+ * C10). No amendment may be open, because it could never be finished after the debrief.
  */
 export function handInRefusal(
   pra: Pick<Pra, 'endDate' | 'amendments'>,

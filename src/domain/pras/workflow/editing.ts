@@ -4,12 +4,12 @@ import { type Pra, type PraStatus, praStatuses } from '@/domain/pras/schema'
 import { praStatusFacts } from '@/domain/pras/statuses'
 import type { Actor } from '@/domain/users/actor'
 
-/** Statuses in which the answers may change (domain 3.8). At approved only while an amendment is open. */
+/** The statuses in which the answers may change (domain 3.8). In the status approved, an amendment must be open too. */
 export const editableStatuses: readonly PraStatus[] = praStatuses.filter(
   status => praStatusFacts[status].locked === undefined,
 )
 
-/** True if the PRA's state allows changes of its answers. */
+/** Returns whether the state of the PRA allows changing its answers. */
 export function isEditable(pra: Pick<Pra, 'status' | 'amendments' | 'isArchived'>): boolean {
   if (pra.isArchived) return false
   return (
@@ -17,7 +17,7 @@ export function isEditable(pra: Pick<Pra, 'status' | 'amendments' | 'isArchived'
   )
 }
 
-/** True if this person may change its answers now. */
+/** Returns whether this person may change the PRA's answers now. */
 export function canEditSteps(pra: Pra, actor: Actor): boolean {
   return editLockReason(pra, actor) === ''
 }
@@ -33,7 +33,7 @@ export function editLockReason(pra: Pra, actor: Actor): string {
   return isWithApprovers && countedApprovals(pra).length > 0 ? approvedAlready(pra) : locked
 }
 
-/** It cannot be withdrawn after an approval. */
+/** The sentence for a PRA that cannot be withdrawn any more, because somebody has approved it. */
 function approvedAlready(pra: Pra): string {
   const what = openAmendment(pra) ? 'amendment' : 'PRA'
   return `This ${what} is being approved, and somebody has approved it already. It can be changed once an approver declines it.`

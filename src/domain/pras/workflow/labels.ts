@@ -8,8 +8,8 @@ import { awaits, remainingOf } from './stages'
 import { praLeadsOn, transitions } from './transitions'
 
 /**
- * The next action, in the words of requirements 4; empty if nothing is awaited, and for the two events without words in the
- * specification (reopening, finishing an amendment). `diveAdviserName` is the display name of {name}.
+ * The next action, in the words of requirements 4. Empty if nothing is awaited, and for two events that have no words there
+ * (reopening, finishing an amendment). `diveAdviserName` is the name that replaces {name}.
  */
 export function nextActionLabel(
   pra: Pick<Pra, 'type' | 'status' | 'riskLevel' | 'approvals' | 'amendments'>,
@@ -18,7 +18,7 @@ export function nextActionLabel(
   return labelOf(roundOf(pra), diveAdviserName)
 }
 
-/** The words of the specification depend on type and status: an open amendment does not change them. */
+/** These words depend on the type and the status only, so an open amendment does not change them. */
 function labelOf(round: RoundFacts, adviser: string): string {
   const rows = transitions.filter(
     row => row.types.includes(round.type) && row.from.includes(round.status) && praLeadsOn(row, round.status),
@@ -27,36 +27,35 @@ function labelOf(round: RoundFacts, adviser: string): string {
   if (sending) return eventDefinition(sending.event).next?.(adviser) ?? ''
   const approvals = rows.filter(row => row.adds)
   if (approvals.length > 0) {
-    // Approvals after the one that completes the round are due at the same time: the specification names the SP and the
+    // Approvals that come after the completing one are due at the same time, and requirements 4 names only the SP and the
     // directors.
     const last = approvals.findIndex(row => row.completes)
     const named = (last === -1 ? approvals : approvals.slice(0, last + 1)).flatMap(row => row.adds ?? [])
     const awaited = named.find(capacity => remainingOf(round, capacity) > 0)
-    // Without directors, the last approval ends the status, and is awaited until then.
+    // If no director approves this PRA, the last approval ends the status, so the PRA waits for it until then.
     const next = awaited ?? (named.includes('director') ? undefined : named.at(-1))
     return next ? capacityFacts[next].turn : ''
   }
-  // No approval is due in this status, so the label is that of the status to which the PRA moves next. Events that restart the
-  // approvals do not count.
+  // No approval is due in this status, so the label is that of the next status. Events that restart the approvals are ignored.
   const to = rows.find(row => !row.clears)?.to
   return to === undefined || to === 'same' ? '' : labelOf({ ...round, status: to }, adviser)
 }
 
-/** The name of a status as badges show it. */
+/** The name of a status, as badges show it. */
 export function statusLabel(status: PraStatus, diveAdviserName: string): string {
   return praStatusFacts[status].label(diveAdviserName)
 }
 
 /**
- * The colour of a status for this person: amber waits for them, blue for others, violet is an amendment that waits for others;
- * green is in force, red was declined, grey is neutral.
+ * The colour of a status for this person. Amber: waits for them. Blue: waits for others. Violet: an amendment that waits for
+ * others. Green: in force. Red: declined. Grey: neutral.
  */
 export function statusTone(pra: Pra, actor: Actor): Tone {
   const { tone, isUnderWay } = praStatusFacts[pra.status]
   return isUnderWay && tone !== 'red' && !pra.isArchived && awaits(pra, actor) ? 'amber' : tone
 }
 
-/** The badge of a PRA's working copy: there the approved version is being amended; otherwise it is the status. */
+/** The badge of a PRA's working copy. While the version in force is being amended it says 'Amending', otherwise the status. */
 export function workingBadge(pra: Pra, diveAdviserName: string, actor: Actor): { label: string; tone: Tone } {
   if (pra.status === 'approved' && openAmendment(pra))
     return { label: 'Amending', tone: praStatusFacts.amended.tone }

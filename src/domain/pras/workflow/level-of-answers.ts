@@ -9,20 +9,20 @@ import type { Content } from '@/domain/shared/fields'
 type Catalogue = readonly LevelHazard[]
 
 /**
- * Returns the level that the answers of a version require, with the reasons. If a low-risk PRA could not have been submitted as
- * such, its answers require the level regular, and nobody can approve it as low-risk.
- * @param catalogue the hazards in use, when admins have changed the installed ones
+ * Returns the risk level that the answers of a version require, with the reasons. For answers with which a low-risk PRA cannot be
+ * submitted, the level is regular, so that nobody approves them as low-risk.
+ * @param catalogue the hazards in use, needed if admins have changed the app's hazards
  */
 export function levelOfAnswers(
   type: PraType,
   steps: Readonly<Record<string, Content>>,
   catalogue?: Catalogue,
 ): { level: RiskLevel; reasons: string[] } {
-  // Uses the answers that approvers see: unreadable ones do not count.
+  // Only readable answers count, because approvers see only those.
   return levelCalledFor(type, readSteps(steps), catalogue)
 }
 
-/** Does the same as `levelOfAnswers` for answers that were already read. */
+/** Like `levelOfAnswers`, for answers that were already read. */
 export function levelCalledFor(
   type: PraType,
   steps: StoredAnswers,

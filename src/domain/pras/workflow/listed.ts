@@ -5,12 +5,12 @@ import { addDays } from '@/domain/shared/dates'
 import { isSameJson } from '@/domain/shared/values/same-content'
 import { stages } from './stages'
 
-/** Header values for the queries of lists. The functions compute them in each commit; no client writes them. */
+/** Header fields that are only for the queries of lists. The functions compute them in each commit, and no client writes them. */
 export type ListedFacts = Pick<Pra, 'roleIds' | 'awaiting' | 'openUntil'>
 
-/** The last day that lists use for a PRA without an end. */
+/** The day that is stored for a PRA which is open without an end. */
 export const OPEN_WITHOUT_END = '9999-12-31'
-/** Days after the last day for which a shoot without a debrief is on its people's lists. */
+/** How many days after its last day a shoot without a debrief stays on the lists of its people. */
 export const DEBRIEF_OPEN_DAYS = 180
 
 type Derived = Pick<
@@ -29,12 +29,12 @@ type Derived = Pick<
   | 'endDate'
 >
 
-/** Computes these values from the rest of the header. */
+/** Computes these fields from the rest of the header. */
 export function listedFacts(pra: Derived): ListedFacts {
   return { roleIds: roleIdsOf(pra), awaiting: stages(pra).next, openUntil: openUntil(pra) }
 }
 
-/** Owner, PM, SP and PCs, and the owners of open conditions: the people it may wait for by name. */
+/** The ids of the people who may have to act: owner, PM, SP and PCs, and the owners of open conditions. */
 function roleIdsOf(pra: Derived): string[] {
   const conditions = openConditions(pra).map(({ ownerId }) => ownerId)
   const ids = [pra.ownerId, pra.pmId, pra.spId, ...pra.pcIds, ...conditions]
@@ -42,8 +42,9 @@ function roleIdsOf(pra: Derived): string[] {
 }
 
 /**
- * The day, `YYYY-MM-DD`, until which the PRA is open. It has no end if it is not in force, being amended, or has an open
- * condition; a PRA in force is open until its debrief is submitted, or long overdue. Empty if it is not open.
+ * The day until which the PRA counts as open, `YYYY-MM-DD`; empty if it is not open. While the PRA is not in force, is being
+ * amended, or has an open condition, the day has no end. Once in force, the PRA is open until its debrief is submitted or long
+ * overdue.
  */
 function openUntil(pra: Derived): string {
   if (pra.isArchived) return ''
@@ -53,7 +54,7 @@ function openUntil(pra: Derived): string {
   return pra.endDate === '' ? OPEN_WITHOUT_END : addDays(pra.endDate, DEBRIEF_OPEN_DAYS)
 }
 
-/** The changes of a header, with these values computed again. */
+/** Adds these fields, computed again, to the changes of a header. */
 export function withListed<C extends object>(pra: Pra, changes: C): C & Partial<ListedFacts> {
   const facts = Object.entries(listedFacts({ ...pra, ...changes }))
   return {

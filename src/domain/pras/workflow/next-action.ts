@@ -2,15 +2,15 @@ import type { Pra } from '@/domain/pras/schema'
 import { nextActionLabel } from './labels'
 import { nextActors } from './stages'
 
-/** The next action for a PRA, and if somebody must act. */
+/** The next action for a PRA, and whether somebody must act. */
 export interface NextAction {
   words: string
   isAwaited: boolean
 }
 
 /**
- * The next action in every status: the specification's words (section 4) if it has any, else the writers' next task, or the
- * reason why nobody must act. `today` is `YYYY-MM-DD`.
+ * The next action in any status: in the words of requirements 4 if they have any, otherwise the writers' next task, or the reason
+ * why nobody must act. `today` is `YYYY-MM-DD`.
  */
 export function nextAction(pra: Pra, diveAdviserName: string, today: string): NextAction {
   const label = nextActionLabel(pra, diveAdviserName) || ofWriters(pra)
@@ -21,7 +21,7 @@ export function nextAction(pra: Pra, diveAdviserName: string, today: string): Ne
   return { words: isOver ? 'Write the debrief' : 'None: in force', isAwaited: isOver }
 }
 
-/** The next action of its writers that has no label in the specification; empty if there is none. */
+/** The next task of a PRA's writers, for which requirements 4 have no words; empty if there is none. */
 export function ofWriters(pra: Pra): string {
   if (pra.isArchived) return ''
   if (pra.status === 'declined') return 'Reopen or archive'

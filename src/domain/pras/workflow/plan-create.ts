@@ -10,17 +10,17 @@ import { logWrite, type PlannedWrite, stamps, type WriteOrigin } from '@/domain/
 import { type ListedFacts, listedFacts } from './listed'
 import { stepWrite } from './plan'
 
-/** Writes the reference of a PRA: PRA-{year}-{number}, the number with at least four digits. */
+/** Makes the reference of a PRA: PRA-{year}-{number}; the number has at least four digits. */
 export function praReference(year: number, number: number): string {
   return `PRA-${year}-${String(number).padStart(4, '0')}`
 }
 
-/** Returns the path of the counter: counters/pras-{year} has the last number used, and the PRA that has this number. */
+/** The path of the counter of a year, counters/pras-{year}, which has the last used number, and the PRA that has this number. */
 export const praCounterPath = (year: number) => `counters/pras-${year}`
 
 /**
- * The writes of a new draft: the counter, the header, the log entry, and the answers of a copied one. `lastNumber` is
- * the counter's present value, 0 if there is none; `year` is the year of `now` in UTC.
+ * The writes of a new draft: the counter, the header, the log entry, and, for a copy, the answers. `lastNumber` is the number
+ * that the counter has now, 0 if there is no counter; `year` is the year of `now` in UTC.
  */
 export function planCreatePra(
   input: WriteOrigin & {

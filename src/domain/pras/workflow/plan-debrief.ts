@@ -6,15 +6,15 @@ import { logWrite, type PlannedWrite, stamps, type WriteOrigin } from '@/domain/
 import { withListed } from './listed'
 
 /**
- * The writes of a saved debrief: pras/{id}/debrief/main, and, on submission, the mark on the header with its log entry. `debrief`
- * is the stored one, undefined if there is none yet.
+ * The writes of a saved debrief: the document pras/{id}/debrief/main. When it is submitted, also the PRA's header, which then
+ * says so, and the log entry. `debrief` is the stored debrief; undefined if there is none yet.
  */
 export function planDebrief(
   input: WriteOrigin & {
     pra: Pra
     debrief: Debrief | undefined
     content: Content
-    /** Submitting it marks the PRA as debriefed; saving does not. */
+    /** True to submit the debrief, which also marks the PRA as debriefed; false to only save it. */
     isHandedIn: boolean
     logId: string
   },

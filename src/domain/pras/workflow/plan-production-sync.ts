@@ -13,15 +13,18 @@ function isBehind(pra: Pra, production: Production): boolean {
   )
 }
 
-/** True if the PRA's copy of its production is out of date, and this person, old or new, may update it. */
+/**
+ * Returns whether the PRA's copy of its production is out of date, and this person may update it: people of the production may,
+ * old or new.
+ */
 export function mayFollowProduction(pra: Pra, production: Production, actor: Actor): boolean {
   const named = isEditor(pra, actor) || isEditor({ ...pra, ...productionCopies(production) }, actor)
   return named && !actor.isArchived && isBehind(pra, production)
 }
 
 /**
- * The write that updates a PRA's copy of its production's name and people; none if nothing has changed. Anybody of the production
- * may do it, in any status.
+ * The write that updates a PRA's copy of its production's name and people; none if nothing has changed. Everybody of the
+ * production may update it, in any status of the PRA.
  */
 export function planProductionSync(
   input: WriteOrigin & { pra: Pra; production: Production },

@@ -11,10 +11,10 @@ import type { PraChange } from './apply'
 import { withListed } from './listed'
 
 /**
- * The writes of one transition, for one commit: the header, its log entry and, if needed, the version with the given answers, the
- * export, and the answers from before a discarded amendment. None if the command was done before. `steps` are the live answers by
- * slug, and `hash` that of the version they make (`approvedText`): needed if `change.version` is set. `restore` is needed by
- * 'discard-amendment': the approved version, and the live steps.
+ * The writes of one event, for one commit: the header and its log entry, and if the event makes them, the version, the export,
+ * and the restored answers. None if the command was done before. `steps` has the present answers by slug. `hash` is the hash of
+ * the version with these answers (`approvedText`), needed if `change.version` is set. `restore` is needed by 'discard-amendment':
+ * the version in force, and the present steps.
  */
 export function planTransition(
   input: WriteOrigin & {
@@ -23,7 +23,7 @@ export function planTransition(
     command: PraCommand
     steps: Record<string, Content>
     hash?: string
-    /** The header values that follow from the answers: written with the version that is made from them. */
+    /** The header fields that follow from the answers. They are written with the version that is made from these answers. */
     derivedHeader?: Partial<Pra>
     restore?: { approved: PraVersion; live: Record<string, PraStep> }
   },
@@ -93,8 +93,8 @@ function exportWrite(
 }
 
 /**
- * Restores the steps that the amendment changed to the approved version; a step that it added becomes empty. Steps of another
- * type, kept after a conversion, are not part of a version and stay as they are.
+ * Restores the answers of the version in force in the steps that the amendment has changed. A step that the amendment added
+ * becomes empty. Steps that the type does not have, left over from a conversion, stay as they are.
  */
 function restoreWrites(
   pra: Pra,
@@ -109,7 +109,7 @@ function restoreWrites(
   })
 }
 
-/** One step with its answers, in its next revision. `before` is the stored step, undefined if there is none yet. */
+/** The write of one step with its answers, in its next revision. `before` is the stored step; undefined if there is none yet. */
 export function stepWrite(
   praId: string,
   slug: string,
@@ -124,14 +124,14 @@ export function stepWrite(
   }
 }
 
-/** Removes cleared answers: an absent answer is not stored, and the rules refuse null for a text. */
+/** Removes emptied answers: they are not stored, because the rules refuse null for a text. */
 function given(content: Content): Content {
   return Object.fromEntries(
     Object.entries(content).filter(([, value]) => value !== null && value !== undefined),
   )
 }
 
-/** A step with its new answers. `step` is the stored step, undefined if there is none yet. */
+/** A step with its new answers. `step` is the stored step; undefined if there is none yet. */
 interface StepToSave {
   slug: string
   step: PraStep | undefined
@@ -139,8 +139,8 @@ interface StepToSave {
 }
 
 /**
- * The writes of saved steps: their answers, and the header values that follow from them, in one commit. The risk level follows
- * the answers only in draft.
+ * The writes that save steps: their answers, and the header fields that follow from all answers, in one commit. The risk level
+ * follows from the answers only in a draft.
  */
 export function planStepSaves(
   input: WriteOrigin & {
@@ -174,7 +174,10 @@ export function planStepSave({
   return planStepSaves({ ...input, saves: [{ slug, step, content }] })
 }
 
-/** Owner, PM, PCs and SP always stay members, so that a freelancer among them keeps access. */
+/**
+ * The header fields that follow from the answers. Owner, PM, PCs and SP always stay in the list of people who may read the PRA,
+ * so that a freelancer among them keeps access.
+ */
 function headerContent(
   pra: Pra,
   changes: Partial<HeaderContent>,

@@ -6,31 +6,31 @@ import { type Approval, directorsNeeded, emptyTally, type Pra } from '@/domain/p
 import type { Actor } from '@/domain/users/actor'
 import { type PraTransition, praLeadsOn, transitionsFrom } from './transitions'
 
-/** The people who must act: those of a capacity, or the writers of the PRA. */
+/** Who must act: the people with a capacity, or 'editor' for the writers of the PRA. */
 export type Turn = Capacity | 'editor'
 
-/** One stage of the approval: the approvals in one capacity. */
+/** One stage of the approval: all approvals in one capacity. */
 export interface Stage {
   capacity: Capacity
   needed: number
-  /** The approvals that count now (requirements 4). */
+  /** The approvals of this stage that count now (requirements 4). */
   given: Approval[]
-  /** The number of missing approvals; 0 for a complete stage. */
+  /** The number of approvals that are still missing; 0 if the stage is complete. */
   remaining: number
 }
 
 export interface Stages {
-  /** The stages of the PRA, or of the amendment being approved, in order. */
+  /** The stages of the PRA, or of the amendment that is being approved, in order. */
   approvals: Stage[]
-  /** The people who must act next; empty in the archive, and if it is in force. */
+  /** Who must act next; empty if the PRA is archived, or in force. */
   next: Turn[]
 }
 
 type StagedPra = Pick<Pra, 'type' | 'status' | 'riskLevel' | 'approvals' | 'amendments' | 'isArchived'>
 
 /**
- * The stages of a PRA, and the people who must act, both computed from the rows of the events: a new row changes them
- * automatically.
+ * The stages of a PRA, and the people who must act. Both are computed from the rows of the events, so a new row changes them
+ * without further code.
  */
 export function stages(pra: StagedPra): Stages {
   const round = roundOf(pra)
@@ -40,19 +40,20 @@ export function stages(pra: StagedPra): Stages {
   }
 }
 
-/** The number of people needed in a capacity, if the round needs it. */
+/** The number of approvals that a round needs in a capacity, if it needs this capacity at all. */
 function neededOf(round: RoundFacts, capacity: Capacity): number {
   return capacity === 'director' ? directorsNeeded(round) : 1
 }
 
-/** The number of missing approvals in a capacity, if the round needs it. */
+/** The number of approvals that are missing in a capacity, if the round needs this capacity at all. */
 export function remainingOf(round: RoundFacts, capacity: Capacity): number {
   return Math.max(0, neededOf(round, capacity) - round.tally[capacityFacts[capacity].counted])
 }
 
 function approvalStagesOf(pra: StagedPra, round: RoundFacts): Stage[] {
   const fromDraft = wayToApproved(firstRound(round))
-  // An amendment does not begin at the draft. Its stages are those already passed, and then those from its present status on.
+  // An amendment does not begin as a draft. Its stages are those that already have approvals, and those ahead from its present
+  // status.
   const toCome = isAmendmentRound(pra) ? wayToApproved(round) : fromDraft
   return [...new Set(fromDraft)].flatMap(capacity => {
     const { flag } = capacityFacts[capacity]
@@ -72,12 +73,12 @@ const firstRound = ({ type, riskLevel }: RoundFacts): RoundFacts => ({
   tally: emptyTally,
 })
 
-/** More steps than any path needs, so that a row that leads nowhere ends the loop. */
+/** A limit of steps that no real path reaches, so that a mistake in the rows cannot make the loop endless. */
 const MOST_STEPS = 30
 
 /**
- * The approvals on the path to approved, in order: at each status the first row that leads on is used. If none may yet, since an
- * older record skipped a stage, the very first row.
+ * The capacities that approve on the path to the status approved, in order. At each status, the first row is used that leads on
+ * and whose turn it is. If there is none, because an older record has skipped a stage, the first row is used anyway.
  */
 function wayToApproved(from: RoundFacts): Capacity[] {
   const way: Capacity[] = []
@@ -95,7 +96,7 @@ function wayToApproved(from: RoundFacts): Capacity[] {
 const rowsOn = (round: RoundFacts): PraTransition[] =>
   transitionsFrom(round).filter(row => praLeadsOn(row, round.status))
 
-/** True if the order of the stages allows it now, for any person. */
+/** Returns whether the order of the stages allows a row now, whoever the person is. */
 function isItsTurn(row: PraTransition, round: RoundFacts): boolean {
   return row.guards.every(name => !isStageGuard(name) || stageGuards[name](round) === '')
 }
@@ -108,19 +109,19 @@ function roundAfter(round: RoundFacts, row: PraTransition): RoundFacts {
   return { ...round, tally, status: isComplete ? 'approved' : onward }
 }
 
-/** The people of the rows that lead on now. An approval that is not on the path may be given, but is not awaited. */
+/** Who must act by the rows that lead on now. An approval that is not on the path is allowed, but nobody waits for it. */
 function turnsOf(round: RoundFacts): Turn[] {
   const rows = rowsOn(round)
   const way = wayToApproved(round)
   const due = rows.filter(row => isItsTurn(row, round) && (!row.adds || way.includes(row.adds)))
-  // An older record may have skipped an earlier stage: the present approver is awaited nevertheless.
+  // If an older record has skipped a stage, it is nobody's turn by the order, so the approvers of the present status must act.
   return [...new Set((due.length > 0 ? due : rows).flatMap(row => row.by))].filter(isWaitedFor)
 }
 
-/** Admins may act, but are not awaited. */
+/** Admins may act in place of others, but a PRA never waits for them. */
 const isWaitedFor = (role: PraRole): role is Turn => role !== 'admin'
 
-/** The people who must act now. `userIds` names them if the record does; otherwise anybody with the capacity may act. */
+/** Who must act now. `userIds` has the people whom the record names; if it names none, anybody with the capacity may act. */
 export function nextActors(pra: Pra): { capacities: Turn[]; userIds: string[] } {
   const { next } = stages(pra)
   const ids = next.flatMap(turn => {
@@ -131,8 +132,8 @@ export function nextActors(pra: Pra): { capacities: Turn[]; userIds: string[] } 
 }
 
 /**
- * True if this person may approve in this capacity when its turn comes: not archived, may see it, has the role, is neither its
- * author nor chose its production's people, and has not approved in this round.
+ * Returns whether this person may approve in this capacity when it is its turn. They must not be archived, must be able to see
+ * the PRA and have the role. They must not be its author, or have chosen the production's people, or have approved in this round.
  */
 export function mayApproveAs(pra: Pra, actor: Actor, capacity: Capacity): boolean {
   return (
@@ -144,7 +145,7 @@ export function mayApproveAs(pra: Pra, actor: Actor, capacity: Capacity): boolea
   )
 }
 
-/** True if the PRA waits for this person. Admins may act in place of others, but the PRA never waits for them. */
+/** Returns whether the PRA waits for this person. Admins may act in place of others, but the PRA never waits for them. */
 export function awaits(pra: Pra, actor: Actor): boolean {
   if (actor.isArchived || !seesPra(actor, pra)) return false
   return stages(pra).next.some(turn =>

@@ -11,28 +11,28 @@ import type { Transition as RowOfEvent } from '@/domain/workflow/types'
 
 export type PraTransition = RowOfEvent<PraWorkflow, PraEvent>
 
-/** The parts of domain 3: common to all types, low-risk, regular, drone, dive. */
+/** The letters of the parts of domain 3: common to all types, low-risk, regular, drone, dive. */
 const parts = 'CLRDV'
 
-/** The position of the row in domain 3: 'V7b' is in the fifth part, as its seventh. */
+/** The position of a row in domain 3, from its id: 'V7b' is the seventh row of the fifth part, V. */
 function placeOf({ id }: PraRow): number {
   return parts.indexOf(id.charAt(0)) * 1000 + Number.parseInt(id.slice(1), 10)
 }
 
 /**
- * The state machine as data: the rows of every event, in the order of domain 3. A second table, written by hand, tests it:
+ * The state machine of PRAs as data: the rows of all events, in the order of domain 3. A second table, written by hand, tests it:
  * tests/fixtures/allowed-actions.ts.
  */
 export const transitions: readonly PraTransition[] = praTable.rows.toSorted(
   (one, other) => placeOf(one) - placeOf(other),
 )
 
-/** True if a row applies with, or without, an open amendment. */
+/** Returns whether a row applies while an amendment is open, or while none is. */
 function allows({ amendment }: PraRow, isAmendment: boolean): boolean {
   return amendment === 'any' || (amendment === 'open') === isAmendment
 }
 
-/** The rows of a state: the status of a type, with or without an open amendment. */
+/** The rows that apply in a state: type, status, and whether an amendment is open. */
 export function transitionsFrom(state: Pick<RoundFacts, 'type' | 'status' | 'isAmendment'>): PraTransition[] {
   return transitions.filter(
     row =>
@@ -40,12 +40,12 @@ export function transitionsFrom(state: Pick<RoundFacts, 'type' | 'status' | 'isA
   )
 }
 
-/** True if the row changes the status. Sending the same export again is a row that does not. */
+/** Returns whether a row changes the status. The row for sending the same export again does not. */
 export function praLeadsOn(row: PraTransition, from: PraStatus): boolean {
   return isOnward(praTable, row, from)
 }
 
-/** The row for the PRA's state, or undefined: there is at most one (a test checks it). */
+/** Finds the row of a command in the PRA's state; undefined if there is none. A test checks that there is at most one. */
 export function findTransition(
   pra: Pick<Pra, 'type' | 'status' | 'amendments'>,
   event: PraEvent,
@@ -57,17 +57,17 @@ export function findTransition(
   )
 }
 
-/** Approvals have one row per capacity: the command names it. */
+/** Returns whether a row is meant by a command. An approval has a row for each capacity, so the command names the capacity. */
 function isMeant({ event, capacity }: PraTransition, command: { capacity?: Capacity | undefined }): boolean {
   return event !== 'approve' || command.capacity === undefined || capacity === command.capacity
 }
 
-/** The workflow machine's definition of PRAs. */
+/** The definition of PRAs for the workflow machine, which also runs contracts. */
 export const praWorkflow: Workflow<PraWorkflow, PraEvent> = {
   table: { ...praTable, rows: transitions },
   guardOf: praGuardOf,
   named: pra => ({ pra }),
-  // The guard of the closing event checks whose conditions they are.
+  // Everybody who may close a condition has the role 'condition'. The guard of the closing event checks which condition.
   rolesOn: (pra, actor) => [
     ...rolesOn(pra, actor),
     ...(conditionsOf(pra).some(condition => mayCloseCondition(condition, actor))

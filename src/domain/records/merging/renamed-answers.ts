@@ -8,7 +8,7 @@ interface Renaming {
   to: string
 }
 
-/** Returns the changed answers if one record replaces another, by slug: only of steps that refer to it. */
+/** Replaces one record by another in the answers. Returns the changed answers by slug, only for steps that name the record. */
 export function renamedSteps(
   contents: Readonly<Record<string, Content>>,
   renaming: Renaming,
@@ -21,7 +21,7 @@ export function renamedSteps(
   )
 }
 
-/** Returns the slugs of the steps with fields that can refer to a record of this kind. */
+/** Returns the slugs of those steps that have a field for a record of this kind. */
 export function slugsNaming(slugs: readonly string[], kind: AnswerKind): string[] {
   return slugs.filter(slug => holds(stepBySlug(slug)?.fields ?? [], kind))
 }
@@ -30,7 +30,7 @@ function holds(fields: readonly Field[], kind: AnswerKind): boolean {
   return fields.some(field => field.kind === kind || ('fields' in field && holds(field.fields, kind)))
 }
 
-/** Returns the same object if nothing in it names the record. */
+/** Replaces the record in these answers. Returns the same object if nothing in it names the record. */
 function renamedIn(fields: readonly Field[], content: Content, renaming: Renaming): Content {
   const changes = fields.flatMap((field): [string, unknown][] => {
     const value = content[field.name]

@@ -4,30 +4,34 @@ import { plainSigns } from '@/domain/shared/plain-signs'
 import { dayFault, isIsoDay } from '@/domain/shared/values/iso-day'
 
 /**
- * The result of reading a cell: its value, with a note for the person who checks the file, or a problem, for use after the name
- * of its column.
+ * The result of reading a cell: a value, with a note for the person who checks the file; or a problem, for use after the name of
+ * the column.
  */
 export type CellRead<T> = { value: T; note?: string } | { reason: string }
 
-/** Words that mean an empty cell. Not 'none' or 'null', which are names of people. */
+/** Words that mean an empty cell. 'None' and 'null' are left out, because some people have these names. */
 const NOTHING = /^(?:[-–—]+|n\/?a|#n\/a)$/i
 
-/** Characters without width, which come with cells copied from web pages and mails. */
+/** Invisible characters without width, which come with cells copied from web pages and mails. */
 const UNSEEN = /[\u00AD\u200B\u2060\uFEFF]/g
 
-/** '="07700"', by which CSV files prevent Excel from reading a text as a number. */
+/** The form '="07700"', by which CSV files prevent Excel from reading a text as a number. */
 const EXCEL_TEXT = /^="([^"]*)"$/
 
-/** Errors of spreadsheets that do not end in '!' or '?': 'not available' in several languages, a wait, a narrow column. */
+/**
+ * Errors of spreadsheets without '!' or '?' at their end: 'not available' in several languages, waiting for data, a column that
+ * is too narrow.
+ */
 const OTHER_ERRORS =
   /^#(?:n\/a|n\/d|na|nv|n\/b|i\/t|н\/д|yok|hiányzik|není_k_dispozici|puuttuu|getting_data|daten_abrufen|#+|division\/0)$|^err:\d{3}$/i
 
-/** '#REF!', '#DIV/0!', '#NAME?', '#WERT!', '#¡VALOR!', in any language of the spreadsheet. */
+/** Errors of spreadsheets in any language, such as '#REF!', '#DIV/0!', '#NAME?', '#WERT!' and '#¡VALOR!'. */
 const ERROR = /^#[¡¿]?\p{Lu}[\p{Lu}\p{M}\d/_.]*[!?]$/u
 
 /**
  * The reason why a filled cell has no value: an error of the spreadsheet, a formula that was never calculated, or a damaged
- * character. Empty for any other cell. Call this before `cleanCell`, which removes the apostrophe that marks a formula as text.
+ * character. Empty for any other cell. Must be called before `cleanCell`, which removes the apostrophe that marks a formula as
+ * text.
  */
 export function cellFault(text: string): string {
   const line = oneLine(text).trim()
@@ -43,8 +47,9 @@ export function cellFault(text: string): string {
 }
 
 /**
- * A cell as its writer meant it: one line, single spaces, without invisible characters. Also without the apostrophe that prevents
- * spreadsheets from reading the cell as a formula ('+44 …, as in our own CSV files). Empty for 'n/a' or '-'.
+ * Returns a cell as its writer meant it: on one line, with single spaces, without invisible characters. Also removes the
+ * apostrophe that prevents spreadsheets from reading a cell as a formula ('+44 …), as our own CSV files have. Empty for 'n/a' or
+ * '-'.
  */
 export function cleanCell(text: string): string {
   const line = oneLine(text.normalize('NFC').replace(UNSEEN, ''))
@@ -55,14 +60,14 @@ export function cleanCell(text: string): string {
   return NOTHING.test(line) ? '' : line
 }
 
-/** The cleaned cell; one with a fault stays as it is, so that a person can find it. */
+/** Returns the cleaned cell. A cell without a value, such as an error, stays as it is, so that a person can find it. */
 export const keptCell = (text: string): string =>
   cellFault(text) === '' ? cleanCell(text) : oneLine(text).trim()
 
 const YES = new Set(['yes', 'y', 'true', 't', '1', 'x', '✓', '✔', 'on'])
 const NO = new Set(['no', 'n', 'false', 'f', '0', '✗', '✘', 'off'])
 
-/** Reads yes or no, as spreadsheets write it; `words` are more words for either. */
+/** Reads yes or no, as spreadsheets write it. `words` has further words for yes and no. */
 export function readYesNo(
   text: string,
   words: { yes?: readonly string[]; no?: readonly string[] } = {},
@@ -73,13 +78,13 @@ export function readYesNo(
   return { reason: `“${shortened(text)}” is neither yes nor no` }
 }
 
-/** Days since the last of 1899, as Excel counts them: 1955 to 2119. */
+/** A day as the number that Excel stores: days since 30 December 1899. The pattern fits days from 1954 to 2119. */
 const SERIAL = /^[2-7]\d{4}(?:\.\d+)?$/
 const SERIAL_START = Date.UTC(1899, 11, 30)
 const DAY = 86_400_000
 
 /**
- * Reads a day, `YYYY-MM-DD`, as people in the UK write it (day first), as databases do, with a time of day after it, or as
+ * Reads a day as `YYYY-MM-DD`. It may be written as in the UK (day first), as in databases, with a time of day after it, or as
  * Excel's number.
  */
 export function readDay(text: string): CellRead<string> {
@@ -101,12 +106,12 @@ export function readDay(text: string): CellRead<string> {
   return noDay(text)
 }
 
-/** 'Wednesday, 30th September 2026 10:30' is among the longest. */
+/** The longest text that can be a day, in characters. 'Wednesday, 30th September 2026 10:30' is shorter. */
 const LONGEST_DAY = 100
 
 const noDay = (text: string) => ({ reason: dayFault(text) })
 
-/** Also reads it without separators, 12042026, and with the month first if it is a word, 'April 12, 2026'. */
+/** Reads a day as in the UK, also without separators (12042026), and with the month first if it is a word ('April 12, 2026'). */
 function dayOf(text: string): string | null {
   const joined = /^(\d{2})(\d{2})(\d{4})$/.exec(text)
   const worded = /^(?:[a-z]{3,9},? )?([a-z]{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})$/i.exec(text)
@@ -117,14 +122,14 @@ function dayOf(text: string): string | null {
   )
 }
 
-/** Words that belong to the last name after them. */
+/** Words that belong to the last name after them, as in 'van Gogh'. */
 const PARTICLES = new Set(
   'al ap bin da das de del della den der di dos du el ibn la le ten ter van von y'.split(' '),
 )
 
-/** Words that belong to the last name before them: generations of a family, in any case. */
+/** Words after a last name that belong to it: generations of a family, in upper or lower case. */
 const FAMILY = /^(?:jn?r|sn?r|junior|senior|esq|2nd|3rd)$/i
-/** Words in capitals that do the same: honours, degrees, guilds of the trade. */
+/** Words after a last name that belong to it if they are in capitals: honours, degrees, guilds of the trade. */
 const LETTERS = new Set(
   'II III IV MBE OBE CBE KBE DBE BEM KC QC PHD DPHIL MD DDS RN RGN BSC MSC MBA LLB LLM CENG FENG FRS FRSA FRGS FRPS FRCP MRCP MRCS ACS ASC CSC GBCT AMPS CAS'.split(
     ' ',
@@ -132,23 +137,23 @@ const LETTERS = new Set(
 )
 
 const PRONOUN = 'she|he|they|xe|ze|zie|fae|ey|any|sie|er|elle|iel|il|ella|él|ele|ela|elu|hen|hon|han'
-/** '(she/her)', '[they]', 'he/him' after a name, '– any pronouns'. */
+/** Pronouns after a name: '(she/her)', '[they]', 'he/him', '– any pronouns'. */
 const PRONOUNS = new RegExp(
   String.raw`[\s,–-]*(?:[([]\s*(?:(?:${PRONOUN})(?:\s*[/|,]\s*\p{L}+)+|(?:she|he|they|any|all)(?:\s+pronouns?)?)\s*[)\]]|(?<=[\s,–-])(?:(?:${PRONOUN})(?:\s?/\s?\p{L}+)+|(?:any|all)\s+pronouns)(?=[\s,]|$))`,
   'giu',
 )
 
-/** The most characters of a first and a last name together. */
+/** The limit of characters of first and last name together. */
 const LONGEST_NAME = 400
 
-/** The last name of a person with only one name, since a last name is required everywhere. */
+/** Stored as the last name of a person who has only one name, because every form requires a last name. */
 export const NO_LAST_NAME = '–'
-/** The help of the field for a last name. */
+/** The help text of the field for a last name. */
 export const ONE_NAME = `Of somebody with one name only, enter a dash (${NO_LAST_NAME}).`
 
 /**
- * Reads first and last name from one cell: 'Lovelace, Ada' or 'Ada Lovelace'; 'Vincent van Gogh' has the last name 'van Gogh',
- * and 'Ann Lee Jr.' has 'Lee Jr.'. Pronouns are left out. With one name only, the last name is a dash.
+ * Reads first and last name from one cell: 'Lovelace, Ada' or 'Ada Lovelace'. 'Vincent van Gogh' has the last name 'van Gogh',
+ * and 'Ann Lee Jr.' has 'Lee Jr.'. Pronouns are left out. If there is only one name, the last name is a dash.
  */
 export function readFullName(text: string): CellRead<{ firstName: string; lastName: string }> {
   if (text.length > LONGEST_NAME) return { reason: `this has more than ${LONGEST_NAME} characters` }
@@ -189,10 +194,10 @@ const named = (first: readonly string[], last: readonly string[]) => ({
   value: { firstName: first.join(' '), lastName: last.join(' ') },
 })
 
-/** The words of a name, and the words after it that are not part of it. */
+/** Separates the words of a name from words after it that belong to the last name, such as 'Jr.'. */
 function apart(all: readonly string[]): { words: string[]; behind: string[] } {
   let at = all.length
-  // 'Neymar Junior' has a last name.
+  // In 'Neymar Junior', the second word is the last name itself.
   while (at > 1 && isSuffix(all[at - 1] ?? '') && (at > 2 || !/ior$/i.test(all[at - 1] ?? ''))) at -= 1
   return { words: all.slice(0, at), behind: all.slice(at) }
 }
@@ -204,7 +209,7 @@ function isSuffix(word: string): boolean {
 
 const areSuffixes = (text: string) => text !== '' && text.split(' ').every(isSuffix)
 
-/** A heading without differences of case, accents and signs. 'E-mail address*' is 'email address'. */
+/** Reduces a heading to its words, without differences of case, accents and signs: 'email address' for 'E-mail address*'. */
 export function plainHeading(text: string): string {
   return text
     .normalize('NFKD')
@@ -216,7 +221,7 @@ export function plainHeading(text: string): string {
     .replace(/\be mail\b/, 'email')
 }
 
-/** A cell within a sentence. */
+/** Shortens a cell for use inside a sentence. */
 export function shortened(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text
 }

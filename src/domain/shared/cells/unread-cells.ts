@@ -2,18 +2,18 @@ import { asContent } from '@/domain/shared/answers'
 import type { Content } from '@/domain/shared/fields'
 
 /**
- * The key in a sub-record for words typed or pasted into an answer of another kind ('perhaps' for yes or no), by the name of the
- * field. They are not an answer. The form asks for one, and shows these words.
+ * The key, in the answers of a list item, for text that is not a possible answer to its question, such as 'perhaps' for yes or
+ * no. The texts are stored by the name of their field. They are no answers: the form shows them and asks for an answer.
  */
 export const UNREAD = 'unread'
 
-/** The unreadable words typed for a field; empty if there are none, or an answer was given since. */
+/** The unreadable text that was typed for a field; empty if there is none. */
 export function unreadText(answers: Content, name: string): string {
   const text = asContent(answers[UNREAD])[name]
   return typeof text === 'string' ? text : ''
 }
 
-/** The answers with such a text stored for a field; an empty text removes it. */
+/** Stores such a text for a field; an empty text removes it. */
 export function withUnread(answers: Content, name: string, text: string): Content {
   const { [name]: _, ...others } = asContent(answers[UNREAD])
   const { [UNREAD]: _before, ...rest } = answers

@@ -4,8 +4,8 @@ import { EARTH_M } from './distance'
 const CORNERS = 48
 
 /**
- * A circle on the ground as a closed area of 48 corners, so that everything that draws areas can draw it.
- * @param radius metres
+ * Makes an area of 48 corners in the form of a circle on the ground, so that everything that draws areas can draw circles.
+ * @param radius in metres
  */
 export function circleAround(centre: Point, radius: number): Point[] {
   const angle = radius / EARTH_M

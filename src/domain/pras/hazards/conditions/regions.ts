@@ -23,11 +23,11 @@ export const bigGame = set(
 export const mined = set(
   'AFG AGO AZE BIH TCD COL COD ERI ETH FLK IRQ KHM LAO LBN LBY MMR PSE SEN SOM SSD LKA SDN SYR TJK UKR VNM YEM ZWE',
 )
-/** Countries north of the equator whose winter brings snow on the ground or cold seas. */
+/** Countries with large areas above 2,500 m. */
 export const high = set('BOL BTN NPL PER TJK KGZ LSO')
-/** Countries south of the equator whose winter brings snow on the ground or cold seas. */
+/** Countries north of the equator whose winter brings snow on the ground or cold seas. */
 export const northernWinter = set(
   'GBR IRL FRO ISL NOR SJM GRL SWE FIN DNK EST LVA LTU POL DEU AUT CHE CZE SVK ROU BGR UKR RUS CAN USA JPN KOR PRK MNG CHN KAZ KGZ TJK GEO ARM NPL BTN IMN JEY GGY',
 )
-/** Winters with snow on the ground or cold seas, south of the equator. */
+/** Countries south of the equator whose winter brings snow on the ground or cold seas. */
 export const southernWinter = set('ARG CHL FLK SGS NZL ATA ATF')
