@@ -1,17 +1,19 @@
-/** Shorter words must be typed exactly; from this length on, two letters after the first may be swapped. */
+/**
+ * In words of at least this length, two neighbouring letters after the first may be swapped. Shorter words must be typed exactly.
+ */
 const SWAPS_FROM = 3
-/** From this length on, a letter after the first may be missing. */
+/** In words of at least this length, a letter after the first may be missing. */
 const GAPS_FROM = 4
-/** From this length on, any single mistake is accepted, also in the first letter. */
+/** In words of at least this length, any single mistake is accepted, even in the first letter. */
 const ANYTHING_FROM = 5
-/** Longer words are pasted, not typed. */
+/** Longer words are usually pasted, not typed, so no mistakes are expected. */
 const LONGEST = 30
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 
 /**
- * Returns the words that are one typing mistake away: a letter too many, missing or wrong, or two swapped. That is some 50 words per
- * typed letter. Digits are never changed, and a word with letters outside a to z returns no words.
+ * Returns the words that are one typing mistake away from a word: a letter too many, missing or wrong, or two swapped. There are
+ * about 50 such words per typed letter. Digits are never changed. For a word with letters other than a to z, nothing is returned.
  */
 export function meantBy(typed: string): string[] {
   const { length } = typed
@@ -26,7 +28,8 @@ export function meantBy(typed: string): string[] {
     if (length >= GAPS_FROM) meant.push(...letters.map(letter => before + letter + typed.slice(at)))
     if (length < ANYTHING_FROM || !isHere) continue
     meant.push(before + after)
-    // A wrong letter at the end is the same as an additional one, since words may go on.
+    // The last letter needs no replacing: a word may continue after its typed beginning, so the result is the same as with an
+    // additional letter.
     if (after !== '') meant.push(...letters.map(letter => before + letter + after))
   }
   return meant
@@ -34,7 +37,10 @@ export function meantBy(typed: string): string[] {
 
 const isLetter = (letter = '') => letter >= 'a' && letter <= 'z'
 
-/** Returns a test: true if a word begins like one that a person may have meant: 'hedgrow' is a beginning of 'hedgerows'. */
+/**
+ * Returns a function that tests words: it returns true if a word begins with one that the person may have meant. 'hedgrow'
+ * matches 'hedgerows'.
+ */
 export function beginningsMeant(typed: string): (words: readonly string[]) => boolean {
   const meant = new Set([typed, ...meantBy(typed)])
   const lengths = [typed.length - 1, typed.length, typed.length + 1]

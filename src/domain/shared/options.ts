@@ -12,7 +12,10 @@ export const yesNoNAOptions = [
   { value: 'na', label: 'N/A' },
 ] as const satisfies readonly Option[]
 
-/** The label of a value among options; the value itself if it is no longer offered, so that old answers can be read. */
+/**
+ * Returns the label of a value among options. If the value is no longer offered, returns the value, so that old answers can still
+ * be read.
+ */
 export function optionLabel(options: readonly Option[], value: string): string {
   return options.find(option => option.value === value)?.label ?? value
 }

@@ -1,5 +1,5 @@
 /**
- * Every address of the app, in one place (requirements 2). No other file writes a path by hand: a screen calls
+ * This file has every path of the app (requirements 2). Other files do not write paths themselves: a screen calls
  * `paths.pra(pra.id)`, and the route table takes its patterns from the same functions.
  */
 
@@ -30,22 +30,22 @@ export type PraStepSlug = (typeof praStepSlugs)[number]
 
 const segment = encodeURIComponent
 
-/** The paths of a collection's records: their list, one of them (`new` for a new one), and the admins' list. */
+/** The paths of a collection's records: the list, one record (`new` for a new record), and the admins' list. */
 export interface RecordPaths {
   list: string
   one: (id: string) => string
-  /** `one` as a pattern of the router. */
+  /** The path `one` as a pattern for the router. */
   pattern: string
   admin: string
 }
 
-/** The paths of a type of record that is only in the admin area: '/admin/hmrc-roles'. */
+/** Returns the paths of a type of record that is only in the admin area: '/admin/hmrc-roles'. */
 function adminPaths(name: string): RecordPaths {
   const list = `/admin/${name}`
   return { list, one: id => `${list}/${segment(id)}`, pattern: `${list}/:id`, admin: list }
 }
 
-/** The addresses of a type of record that belongs to contracts: '/contracts/crew'. */
+/** Returns the paths of a type of record that belongs to contracts: '/contracts/crew'. */
 function contractPaths(name: string): RecordPaths {
   const list = `/contracts/${name}`
   return {
@@ -56,7 +56,7 @@ function contractPaths(name: string): RecordPaths {
   }
 }
 
-/** The addresses of a type of record: those of its collection. */
+/** Returns the paths of a type of record, which are those of its collection. */
 export function recordPaths(collection: string): RecordPaths {
   return {
     list: `/${collection}`,
@@ -70,11 +70,11 @@ export const paths = {
   home: '/',
   signIn: '/auth/sign-in',
   notAUser: '/auth/not-a-user',
-  /** The page for links in our mails: verify an address, choose a new password, sign in by link. */
+  /** The page to which the links in our mails lead: verify an address, choose a new password, sign in by link. */
   authAction: '/auth/action',
   account: '/account',
   pras: '/pras',
-  /** The list with the dialog for a new PRA open. */
+  /** The list of PRAs with the dialog for a new PRA open. */
   newPra: '/pras?new=1',
   myPras: '/my-pras',
   assignedPras: '/pras-assigned-to-me',
@@ -91,35 +91,38 @@ export const paths = {
   roles: adminPaths('roles'),
   hmrcRoles: adminPaths('hmrc-roles'),
   nonUkContractRoles: adminPaths('non-uk-contract-roles'),
-  /** The people of `users`. */
+  /** The list of people (collection `users`). */
   crew: recordPaths('crew'),
   contracts: '/contracts',
-  /** The list with the dialog for a new contract open. */
+  /** The list of contracts with the dialog for a new contract open. */
   newContract: '/contracts?new=1',
-  /** The deals of a production: its contracts as a grid, with lines for new ones. */
+  /** All contracts of a production as a grid, with rows for new contracts. */
   contractsForMany: '/contracts/many',
   dealBoardOf: (productionId: string) => `/contracts/many?${new URLSearchParams({ productionId })}`,
-  /** The sums of a production's contracts. */
+  /** The totals of a production's contracts. */
   contractNumbers: '/contracts/numbers',
   contractNumbersOf: (productionId: string) =>
     `/contracts/numbers?${new URLSearchParams({ production: productionId })}`,
-  /** The page on which an addressee opens a sent document; the link is after the '#', which browsers do not send to servers. */
+  /**
+   * The page on which an addressee opens a sent document. The secret part of the link is after the '#', which browsers do not
+   * send to servers.
+   */
   contractsReceived: '/contracts/received',
   contractsVerify: '/contracts/verify',
-  /** Contracts that start soon and are not signed. */
+  /** Contracts that start soon and are not signed yet. */
   contractChase: '/contracts/chase',
   /** Contracts from before the app, imported by admins. */
   adminHistoricContracts: '/admin/historic-contracts',
-  /** The Word files that documents are filled from. */
+  /** The Word files from which documents are made. */
   adminContractTemplates: '/admin/contract-templates',
-  /** One contract: its state, and the next action. */
+  /** One contract: its state and the next action. */
   contract: (id: string) => `/contracts/${segment(id)}`,
-  /** Its form. `fieldPath` scrolls to that field. */
+  /** The form of a contract. `fieldPath` scrolls to that field. */
   contractEdit: (id: string, fieldPath?: string) =>
     `/contracts/${segment(id)}/edit${fieldPath ? `#f-${segment(fieldPath)}` : ''}`,
   contractView: (id: string) => `/contracts/${segment(id)}/view`,
   contractHistoric: (id: string) => `/contracts/${segment(id)}/historic`,
-  /** The people and companies that contracts are made with. */
+  /** The people and companies with whom contracts are made. */
   contractCrew: contractPaths('crew'),
   contractCompanies: contractPaths('companies'),
   adminContracts: '/admin/contracts',
@@ -131,12 +134,12 @@ export const paths = {
   adminContractCompanyImport: '/admin/contract-companies-import',
   adminContractCrewImport: '/admin/contract-crew-import',
   adminUtils: '/admin/utils',
-  /** The stored data of one person, for export or erasing. */
+  /** The stored data of one person, which admins can export or erase. */
   adminPersonalData: '/admin/personal-data',
-  /** The page about stored personal data: how long we keep it and why; for anybody. */
+  /** The public page about how long we store personal data and why. */
   privacy: '/privacy',
   adminLogs: '/admin/logs',
-  /** The entries about one record: 'sop', its id. */
+  /** The log entries about one record, named by its type ('sop') and id. */
   adminLogsOf: (resource: string, id: string) =>
     `/admin/logs?${new URLSearchParams({ resourceType: resource, resourceId: id })}`,
   /** Incidents and near misses of every production. */
@@ -148,25 +151,25 @@ export const paths = {
   adminFaqs: '/admin/faqs',
   adminContractFaqs: '/admin/contract-faqs',
   adminContractDops: '/admin/contract-dops',
-  /** The admin's list of one kind of reference articles: 'faqs'. */
+  /** The admins' list of one kind of reference articles: 'faqs'. */
   adminArticles: (kind: string) => `/admin/faqs?kind=${segment(kind)}`,
-  /** One reference article, to read and to write; `new` for one that is not there yet. */
+  /** One reference article, for reading and editing; `new` is an article that does not exist yet. */
   adminArticle: (kind: string, id: string) => `/admin/faqs/${segment(kind)}/${segment(id)}`,
-  /** One PRA, to read. */
+  /** One PRA, for reading. */
   pra: (id: string) => `/pras/${segment(id)}`,
   /** One step of a PRA, for editing. `fieldPath` (for example `schedule.0.date`) scrolls to that field. */
   praStep: (id: string, slug: string, fieldPath?: string) =>
     `/pras/${segment(id)}/${segment(slug)}${fieldPath ? `#f-${segment(fieldPath)}` : ''}`,
-  /** A PRA with the comments on one of its steps open; those on the whole PRA if `slug` is empty. */
+  /** A PRA with the comments on one of its steps open. If `slug` is empty, the comments on the whole PRA are open. */
   praComments: (id: string, slug: string) => `/pras/${segment(id)}?comments=${segment(slug)}`,
-  /** Begins an amendment, or leads to the one that is open. */
+  /** Begins an amendment, or opens the one that already exists. */
   praAmend: (id: string) => `/pras/${segment(id)}/amend`,
   /** Every version and log entry of a PRA, for admins. */
   adminPraHistory: (id: string) => `/admin/pras/${segment(id)}/history`,
   praDebrief: (id: string) => `/pras/${segment(id)}/debrief`,
-  /** Re-assessments on the day, to write and to read. */
+  /** The re-assessments on the day, for writing and reading. */
   praDayLog: (id: string) => `/pras/${segment(id)}/day-log`,
-  /** The information for a crew on location, with or without a network. */
+  /** The information for a crew on location; it works without a network too. */
   praOnLocation: (id: string) => `/pras/${segment(id)}/on-location`,
   /** All parts of src/ui on one page; only during development. */
   gallery: '/gallery',

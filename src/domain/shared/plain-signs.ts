@@ -7,7 +7,7 @@ const ODD = /(?!\d)\p{Nd}|[\uFF01-\uFF5E]|\p{Pd}|[\u2010-\u2015\u2043\u2212]|(?<
 /** U+FF01 to U+FF5E are the characters from U+0021 on, in full width. */
 const FULL_WIDTH = 0xfee0
 
-/** A text with plain digits, hyphens and spaces instead of similar characters: '１２–３４' is '12-34'. */
+/** Returns a text with plain digits, hyphens and spaces instead of similar characters: '１２–３４' becomes '12-34'. */
 export function plainSigns(text: string): string {
   return text.replace(UNSEEN, '').replace(ODD, sign => {
     const code = sign.codePointAt(0) ?? 0
@@ -17,7 +17,7 @@ export function plainSigns(text: string): string {
   })
 }
 
-/** The ten digits of a script follow each other, from zero on. */
+/** Returns the value of a digit of any script. In each script the ten digits follow each other, beginning with zero. */
 function digitValue(code: number): number {
   let value = 0
   while (/\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1

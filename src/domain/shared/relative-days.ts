@@ -1,6 +1,6 @@
 /**
- * Writes a number of whole days, negative in the past: 'in 3 days', 'tomorrow', 'today', '2 days ago'. Always shown with an exact
- * date.
+ * Writes a number of whole days from today, negative in the past: 'in 3 days', 'tomorrow', 'today', '2 days ago'. Screens always
+ * show the exact date too.
  */
 export function relativeDays(days: number): string {
   if (days === 0) return 'today'

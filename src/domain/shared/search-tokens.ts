@@ -1,8 +1,8 @@
 import { beginningsMeant } from './mistakes'
 
 /**
- * The text filter of long lists: a record has prefixes of its words, so that the server can find it by one half-typed word
- * (array-contains); the browser matches further words.
+ * This file is for the text filter of long lists. Each record stores prefixes of its words, so that the server can find it by one
+ * half-typed word (array-contains). The browser then compares the other words.
  */
 const MIN_PREFIX = 2
 const MAX_PREFIX = 12
@@ -21,7 +21,7 @@ const plainLetters: Record<string, string> = {
   ı: 'i',
 }
 
-/** Lower case, without accents: 'Tromsø' → 'tromso', 'Perú' → 'peru'. */
+/** Returns a text in lower case and without accents: 'Tromsø' → 'tromso', 'Perú' → 'peru'. */
 export function plainText(text: string): string {
   return text
     .toLowerCase()
@@ -39,7 +39,7 @@ function wordsOf(text: string): string[] {
 /** The beginnings of references: PRA-2026-0142, CON-2026-0017. */
 const REFERENCE = /^(pra|con)(\d*)$/
 
-/** The words of a search; 'con17' counts as two. */
+/** Returns the words of a search. 'con17' counts as two words. */
 export function queryWords(query: string): string[] {
   return wordsOf(query).flatMap(word => {
     const [, kind, number] = REFERENCE.exec(word) ?? []
@@ -48,8 +48,9 @@ export function queryWords(query: string): string[] {
 }
 
 /**
- * The prefixes, 2 to 12 letters long, of every word in the texts: at most 200, words in the order given, so put the words that
- * people search for first. Numbers are also found without their leading zeros ('142' finds PRA-2026-0142).
+ * Returns the prefixes of every word in the texts, each 2 to 12 letters long and at most 200 in all. The first texts are used
+ * first, so put those that people search for at the beginning. Numbers are also found without leading zeros ('142' finds
+ * PRA-2026-0142).
  */
 export function searchTokens(texts: readonly string[]): string[] {
   const tokens = new Set<string>()
@@ -70,9 +71,9 @@ function withoutLeadingZeros(word: string): string[] {
 const NUMBER_DIGITS = 4
 
 /**
- * Returns the one word of a query that is sent to the server: the longest, cut to the stored length. A reference is sent as its
- * number, since all references begin with the same letters ('con 17' is CON-2026-0017). If it is empty, the server does not
- * filter.
+ * Returns the one word of a query that is sent to the server: the longest, cut to the stored length. For a reference, the number
+ * is sent, because all references begin with the same letters ('con 17' is CON-2026-0017). If the result is empty, the server
+ * does not filter.
  */
 export function serverToken(query: string): string {
   const words = queryWords(query)
@@ -85,8 +86,7 @@ export function serverToken(query: string): string {
 }
 
 /**
- * True if every word of the query begins a word of the text. The order of words, upper and lower case, and accents make no
- * difference.
+ * Returns whether every word of the query begins a word of the text. The order of words, the case and accents make no difference.
  */
 export function matchesWords(haystack: string, query: string): boolean {
   const wanted = queryWords(query)

@@ -1,5 +1,5 @@
 /**
- * A mark in planned data for the server's time of the write. The data layer replaces it with Firestore's server timestamp, always
- * as the value of a top-level field; reading returns milliseconds.
+ * This value stands for the server's time of a write in planned data. The data layer replaces it with Firestore's server
+ * timestamp. It may only be the value of a top-level field. Reading the field returns milliseconds.
  */
 export const SERVER_TIME: unique symbol = Symbol.for('greenlight.server-time')

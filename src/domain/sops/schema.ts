@@ -26,7 +26,7 @@ export const sopStatuses = [
   { value: 'superseded', label: 'Superseded' },
 ] as const
 
-/** The form fields of an SOP, without its hazards and activities. Those two need the catalogue, which no list page loads. */
+/** The form fields of an SOP, without hazards and activities. Those two need the catalogue, which list pages do not load. */
 export const sopFields = [
   essential(
     field.text('code', 'Code', { required: true, maxLength: 30, help: 'For example SOP-HEIGHT-01.' }),
@@ -61,7 +61,7 @@ export const sopFields = [
 /** sops: standard operating procedures (domain 6.4). A PRA names them by id. */
 export const sopSchema = recordSchema.extend({
   ...shapeOf(sopFields),
-  /** The facts that make the SOP necessary for a PRA. */
+  /** The conditions under which a PRA needs the SOP. */
   appliesTo: z
     .object({
       environments: z.array(z.string()).default([]),

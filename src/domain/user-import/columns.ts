@@ -119,7 +119,7 @@ const columns: readonly Column[] = [
   },
 ]
 
-/** The import of people, who are identified by their e-mail address (domain 6.8). */
+/** The import of people. Each person is recognised by their e-mail address (domain 6.8). */
 export const userImport: ImportType<RoleContext> = {
   noun: { one: 'person', many: 'people' },
   columns,

@@ -7,7 +7,7 @@ import { type Account, accountOf, fullName, type User, userSchema } from '@/doma
 import { type PlannedWrite, stamps, type WriteOrigin } from '@/domain/workflow/planned-write'
 import type { UserRow } from './row'
 
-/** The stored data about an address: its account, and the person of that account. */
+/** The stored records of an address: its account, and the person of that account. */
 export interface Found {
   account: Account | null
   user: User | null
@@ -23,17 +23,17 @@ export type RowPlan =
   | { status: 'error'; problems: RowProblem[] }
 
 /**
- * The fields that people may change in their own record; an import may not change more of the importer's own (`match /users` of
- * firestore.rules).
+ * The fields that people may change in their own record. In the importer's own record, an import may change no other fields
+ * (`match /users` of firestore.rules).
  */
 const OWN_FIELDS: readonly (keyof User)[] = ['phone', 'roleId', 'certificates', 'lookup']
-/** The importable fields that an account has too. */
+/** The fields of an import that are stored in the account too. */
 const MIRRORED: readonly (keyof User)[] = ['firstName', 'lastName', 'isEmployee']
 const MOST_CERTIFICATES = 10
 
 /**
- * The writes of an import row: the person and their account, in one commit. No writes if nothing changes, so the same file can be
- * imported again. Access flags and archived people are never changed.
+ * Returns the writes for one row of an import: the person and their account, in one commit. There are no writes if nothing
+ * changes, so the same file can be imported again. Access flags and archived people are never changed.
  */
 export function planUserRow(row: UserRow, found: Found, write: RowWrite): RowPlan {
   const refusal = refusalOf(row, found)
@@ -41,7 +41,7 @@ export function planUserRow(row: UserRow, found: Found, write: RowWrite): RowPla
   return found.user ? planUpdate(row, found.user, found.account, write) : planCreate(row, write)
 }
 
-/** The reason why the address of a row cannot be written to; empty if it can. */
+/** Returns why the import may not write to the address of a row; empty if it may. */
 function refusalOf({ email }: UserRow, { account, user }: Found): string {
   if (!account) return ''
   if (!user)
@@ -98,7 +98,8 @@ function planUpdate(row: UserRow, before: User, account: Account | null, write: 
   const id = before.id
   const revision = before.revision + 1
   const changes = Object.fromEntries(fields.map(field => [field, after[field]]))
-  // Only changed fields are written. If a flag differs between account and person, the import must not decide which is right.
+  // Only changed fields are written. If account and person disagree about a flag, the import must not decide which of them is
+  // right.
   const mirror = { name: accountName(after), isEmployee: after.isEmployee }
   const isMirrored = fields.some(field => MIRRORED.includes(field))
   return {
@@ -118,7 +119,7 @@ function planUpdate(row: UserRow, before: User, account: Account | null, write: 
   }
 }
 
-/** The person's certificates together with the row's certificate, which replaces a certificate of the same type. */
+/** Returns the person's certificates with the row's certificate, which replaces a stored one of the same type. */
 function withCertificate(certificates: User['certificates'], row: UserRow): User['certificates'] {
   const { certificateType: type, certificateNumber, certificateExpiresOn } = row
   if (type === undefined) return certificates

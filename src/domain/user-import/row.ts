@@ -9,14 +9,14 @@ import { readPhones } from '@/domain/shared/values/phone-text'
 
 /** A person in an import. If a field is absent, the stored value stays. Access rights are not part of an import. */
 export interface UserRow {
-  /** In lower case. */
+  /** The address in lower case. */
   email: string
   firstName?: string
   lastName?: string
   phone?: string
   isEmployee?: boolean
   roleId?: string
-  /** One certificate. It replaces a stored certificate of the same type. */
+  /** The type of one certificate, which replaces a stored certificate of the same type. */
   certificateType?: string
   certificateNumber?: string
   certificateExpiresOn?: string
@@ -25,7 +25,7 @@ export interface UserRow {
 type Checked = { value: string | boolean } | { reason: string }
 type Check = (value: unknown) => Checked
 
-/** The check of each field: returns its stored value, or the reason why it is refused. */
+/** The check of each field. It returns the value to store, or the reason why the value is refused. */
 const checks: Readonly<Record<keyof UserRow, Check>> = {
   email: checkEmail,
   firstName: checkName,
@@ -41,8 +41,8 @@ const checks: Readonly<Record<keyof UserRow, Check>> = {
 const isField = (key: string): key is keyof UserRow => Object.hasOwn(checks, key)
 
 /**
- * Checks one row of an import: returns its stored form, or all its problems. The browser runs this before it sends a row and the
- * function before it writes one. A field that may not be imported, such as an access flag, is a problem.
+ * Checks one row of an import. Returns what is stored, or all problems of the row. The browser runs this before it sends a row,
+ * and the function before it writes one. A field that may not be imported, such as an access flag, is a problem.
  */
 export function checkUserRow(
   row: Readonly<Record<string, unknown>>,
@@ -86,7 +86,7 @@ function checkName(value: unknown): Checked {
   return checked
 }
 
-/** One line of text without damaged or hidden characters. */
+/** Checks that a text is one line without damaged or hidden characters. */
 function checkText(value: unknown, longest: number): Checked {
   if (typeof value !== 'string') return { reason: 'this is not text' }
   const text = value.trim()
@@ -103,7 +103,7 @@ function checkText(value: unknown, longest: number): Checked {
   return { value: text }
 }
 
-/** The stored form of a telephone cell: one number, with its extension. */
+/** Reads a telephone cell. Returns what is stored: one number with its extension. */
 export function readPhoneCell(value: unknown): { value: string } | { reason: string } {
   if (typeof value !== 'string') return { reason: 'this is not a phone number' }
   if (value.trim() === '') return { reason: 'this is empty' }

@@ -1,19 +1,19 @@
 import { paths } from '@/domain/shared/paths'
 import type { User } from './schema'
 
-/** The person in this browser, as far as access is concerned. */
+/** The sign-in state of the person in this browser, as far as it decides access. */
 export type SessionState =
   | { kind: 'signed-out' }
-  /** Signed in, but the address is not verified; `movedFrom` if an admin has just changed it. */
+  /** The person is signed in, but the address is not verified. `movedFrom` is set if an admin has just changed the address. */
   | { kind: 'unverified'; email: string; movedFrom?: string }
   /**
-   * Signed in with a verified address without a user record, with only an archived one, or of a record that has another address
-   * now ('moved').
+   * The person is signed in with a verified address, but there is no user record of it, the record is archived, or the record has
+   * another address now ('moved').
    */
   | { kind: 'not-a-user'; email: string; reason: 'no-record' | 'archived' | 'moved' }
   | { kind: 'member'; user: User }
 
-/** The flags of a route (requirements 2). An absent flag is false. */
+/** The flags of a route (requirements 2). A missing flag is false. */
 export interface RouteMeta {
   isAuthenticatedRoute?: boolean
   isAdminRoute?: boolean
@@ -24,17 +24,17 @@ export interface RouteMeta {
 export type Access = 'allow' | { redirect: string; remember: boolean }
 
 /**
- * True unless the route is for admins and the person lacks the user flag canAccessAdminApp (requirements 2). This is only the
- * admin check.
+ * Returns whether a person passes the admin check of a route (requirements 2): it fails only if the route is for admins and the
+ * person lacks the flag canAccessAdminApp. Other checks are not made here.
  */
 export function passesAdminCheck(meta: RouteMeta, state: SessionState): boolean {
   return !meta.isAdminRoute || (state.kind === 'member' && state.user.canAccessAdminApp)
 }
 
 /**
- * Decides if this person may open a route (requirements 2), from the route's flags and the session; returns 'allow', or where to
- * go instead. A failed admin check redirects only from authenticated routes, as the requirements say. An unverified address goes
- * to the sign-in page, which then shows how to verify it.
+ * Decides from the flags of a route and the session whether a person may open the route (requirements 2). Returns 'allow', or the
+ * path to go to instead. A failed admin check redirects only from authenticated routes, as the requirements say. A person with an
+ * unverified address goes to the sign-in page, which then explains how to verify it.
  */
 export function decideAccess(meta: RouteMeta, state: SessionState): Access {
   if (!meta.isAuthenticatedRoute) return 'allow'
@@ -46,8 +46,8 @@ export function decideAccess(meta: RouteMeta, state: SessionState): Access {
 }
 
 /**
- * The next URL for a person on one of the two pages before the app, sign-in and not-a-user: undefined to stay.
- * `target` is the remembered URL.
+ * Returns the next URL for a person on one of the two pages before the app (sign-in and not-a-user), or undefined if the person
+ * stays there. `target` is the remembered URL.
  */
 export function leavePublicPage(path: string, state: SessionState, target: string): string | undefined {
   if (path !== paths.signIn && path !== paths.notAUser) return undefined
@@ -57,8 +57,9 @@ export function leavePublicPage(path: string, state: SessionState, target: strin
 }
 
 /**
- * The URL to return to after sign-in, made safe: path, search and hash of our own origin, or else '/'. A URL from storage or a
- * link may be hostile ('//evil.example', 'javascript:…', '/\\evil'). People never return to the pages before the app.
+ * Returns the URL to which a person returns after sign-in, after checks: it has path, search and hash of our own origin, or is
+ * '/'. A URL from storage or a link may be hostile ('//evil.example', 'javascript:…', '/\\evil'). The pages before the app are
+ * never a target.
  */
 export function safeTarget(raw: unknown, ownOrigin: string): string {
   if (typeof raw !== 'string' || raw.length > 2000) return paths.home
@@ -74,7 +75,7 @@ export function safeTarget(raw: unknown, ownOrigin: string): string {
   return `${url.pathname}${url.search}${url.hash}`
 }
 
-/** True if a person may see or do less than before: then all data on the screen must be requested again. */
+/** Returns whether a person may see or do less than before. If so, all data on the screen must be requested again. */
 export function losesAccess(before: User, now: User): boolean {
   const has = (user: User, flag: string) => (user as Record<string, unknown>)[flag] === true
   return Object.keys(before).some(key => has(before, key) && !has(now, key))

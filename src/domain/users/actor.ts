@@ -3,7 +3,7 @@ import { grantedCompanyAccess } from '@/domain/shared/company-access'
 import { accountName } from './full-name'
 import type { User } from './schema'
 
-/** The acting person: the facts about the signed-in user that permissions and workflows need. */
+/** The person who acts: the fields of the signed-in user that permissions and workflows need. */
 export type Actor = Pick<
   User,
   | 'isEmployee'
@@ -20,8 +20,8 @@ export type Actor = Pick<
   name: string
   companyAccess: CompanyAccess[]
   /**
-   * The contract on which a person without a sign-in acts through their link. Functions set it after they have checked link and
-   * code.
+   * The contract on which a person without a sign-in acts by a link. The server sets this field after it has checked the link and
+   * the code.
    */
   addresseeOf?: string
 }

@@ -9,7 +9,7 @@ export type UserFlag = Exclude<
 export interface AboutFlag {
   flag: UserFlag
   label: string
-  /** A sentence about the access that it grants. */
+  /** A sentence about the access that this flag allows. */
   opens: string
 }
 
@@ -83,10 +83,10 @@ export const flagGroups: readonly { title: string; flags: readonly AboutFlag[] }
   },
 ]
 
-/** Other labels for some flags: the company flags have the companies' names. */
+/** Other labels for some flags. The flags of companies have the companies' names as labels. */
 export type FlagLabels = Partial<Record<UserFlag, string>>
 
-/** 'Employee' or 'Freelancer', then the person's further rights: 'Administrator', 'Director'. */
+/** Returns 'Employee' or 'Freelancer', and then the person's further rights: 'Administrator', 'Director'. */
 export function accessWords(user: User, labels: FlagLabels = {}): string[] {
   const given = flagGroups.flatMap(({ flags }) => flags.filter(({ flag }) => user[flag]))
   return [

@@ -4,14 +4,14 @@ interface Named {
 }
 
 /**
- * First and last name together. A person with only one name has a dash as last name; then only that one name is returned. This is
- * a separate file, so that showing a name does not load the schema's validator.
+ * Returns first and last name together. If a person has only one name, the last name is stored as a dash, and only the one name
+ * is returned. This function has its own file, so that showing a name does not load the validator of the schema.
  */
 export function fullName(user: Named): string {
   return accountName(user).replace(/ [-–—]$/, '')
 }
 
-/** The name in an account and in the log, which the rules compare with both stored names. */
+/** Returns the name for the account and the log, which the rules compare with the two stored names. */
 export function accountName({ firstName, lastName }: Named): string {
   return `${firstName} ${lastName}`.trim()
 }

@@ -1,7 +1,7 @@
-/** Fields that name a person by id, anywhere in a document. */
+/** Matches the names of fields that contain people's ids, anywhere in a document. */
 const OF_PEOPLE = /^(?:userIds?|ownerId|pmId|spId|pcIds?|memberIds|byId|[a-z]\w*(?:ById|UserIds?))$/
 
-/** The ids of the people whom these values name. */
+/** Returns the ids of the people who are named in these values. */
 export function userIdsIn(...values: readonly unknown[]): Set<string> {
   const ids = new Set<string>()
   const walk = (value: unknown, isOfPerson: boolean): void => {

@@ -1,2 +1,5 @@
-/** The fewest characters of a new password. Length is the protection; there are no rules on kinds of characters (NCSC, NIST). */
+/**
+ * The fewest characters of a new password. The length protects the password; there are no rules about kinds of characters (as
+ * NCSC and NIST advise).
+ */
 export const PASSWORD_LENGTH = 10

@@ -7,7 +7,7 @@ import { accountName, fullName } from './full-name'
 
 export { fullName }
 
-/** The working roles in the approval flow: flags of the user, copied to the account. */
+/** The roles of people in the approval of PRAs. They are flags of the user and are copied to the account. */
 export const approvalFlags = [
   'isReviewer',
   'isDirector',
@@ -27,14 +27,14 @@ export const emailSchema = z
   .max(254, 'An e-mail address has at most 254 characters')
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/, 'Enter an e-mail address, for example name@example.co.uk')
 
-/** A qualification, licence or medical with an expiry date. Dates only: never a medical finding. */
+/** A qualification, licence or medical certificate with an expiry date. Only dates are stored, never a medical finding. */
 export const certificateSchema = z.object({
   type: lineText(200).default(''),
   number: lineText(100).default(''),
   expiresOn: isoDay.default(''),
 })
 
-/** users: the people directory. It has no sensitive data; every member can read it. */
+/** users: the list of all people. It has no sensitive data, and every member can read it. */
 export const userSchema = recordSchema.extend({
   email: emailSchema,
   firstName: lineText(200).trim().min(1, 'Enter a first name'),
@@ -52,12 +52,12 @@ export const userSchema = recordSchema.extend({
   isDiveTeam: flag,
   isDiveTeamSecondStage: flag,
   certificates: z.array(certificateSchema).max(10).default([]),
-  /** One mail a day instead of one for each notification. */
+  /** True if the person gets one mail a day instead of one for each notification. */
   mailDigest: flag,
-  /** `HH:mm` in their time zone; no mail is sent between the two. Empty for none. */
+  /** No mail is sent between these two times (`HH:mm` in the person's time zone). Empty for none. */
   quietFrom: z.string().max(5).default(''),
   quietUntil: z.string().max(5).default(''),
-  /** The browser's name for it: 'Europe/London'. Empty until they choose one. */
+  /** The browser's name of the time zone: 'Europe/London'. Empty until the person chooses one. */
   timeZone: z.string().max(64).default(''),
   /** The fields by which the server finds, sorts and filters people (`lookupOf`); empty in records of earlier versions. */
   lookup: z
@@ -71,12 +71,12 @@ export const userSchema = recordSchema.extend({
 export type User = z.infer<typeof userSchema>
 
 /**
- * accounts/{e-mail, lower case}: the data of a user that the rules need. The rules can read a document by its id but cannot
- * query.
+ * accounts/{e-mail, lower case}: the data of a user that the security rules need. The rules can read a document by its id, but
+ * cannot search.
  */
 export const accountSchema = recordSchema.extend({
   userId: z.string(),
-  /** First and last name: log entries must have it, and the rules compare it without another read. */
+  /** First and last name. Log entries must have this name, and so the rules can compare it without another read. */
   name: z.string().overwrite(oneLine).default(''),
   isEmployee: flag,
   canAccessAdminApp: flag,
@@ -87,12 +87,12 @@ export const accountSchema = recordSchema.extend({
   isDiveTeam: flag,
   isDiveTeamSecondStage: flag,
   companyAccess: z.array(z.enum(companyAccessLevels)).default(['open']),
-  /** True if the account is closed because its person has another address now; the sign-in page says so. */
+  /** True if the account is closed because its person has another address now. The sign-in page then says so. */
   isGivenUp: flag,
 })
 export type Account = z.infer<typeof accountSchema>
 
-/** The account of a user. The rules keep both equal. */
+/** Returns the account of a user. The security rules make sure that both agree. */
 export function accountOf(
   user: User,
 ): Omit<Account, 'id' | 'lastModifiedAt' | 'lastModifiedById' | 'revision' | 'lastWriteId' | 'writtenAt'> {

@@ -2,7 +2,7 @@ import type { Amendment } from '@/domain/pras/schema'
 
 type Said = Pick<Amendment, 'crewBriefedOnChange' | 'changedWhileOnLocation'>
 
-/** The statements about crew and place when an amendment was submitted (domain 1.22), one sentence each. */
+/** Returns what the writer stated about crew and place when submitting an amendment (domain 1.22), one sentence each. */
 export function amendmentWords({ crewBriefedOnChange, changedWhileOnLocation }: Said): string[] {
   return [
     crewBriefedOnChange === undefined

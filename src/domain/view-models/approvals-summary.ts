@@ -9,22 +9,22 @@ import type { PeopleNeeded } from '@/domain/users/needed'
 import type { ApprovalFlag, User } from '@/domain/users/schema'
 import { fullName } from '@/domain/users/schema'
 
-/** One stage of a PRA's approval: the needed number of approvals, the people who approved, and those who may approve next. */
+/** One stage of a PRA's approval: how many approvals it needs, who approved, and who may approve next. */
 export interface ApprovalStage {
   flag: ApprovalFlag
   label: string
   needed: number
   given: Approval[]
   isComplete: boolean
-  /** Names of the people who may give the missing approvals; empty if the stage is complete. */
+  /** The names of the people who may still approve; empty if the stage is complete. */
   expected: string[]
-  /** True if these people may approve now; false if their turn is later. */
+  /** True if these people may approve now; false if an earlier stage is not complete. */
   isDue: boolean
-  /** The people who approved and who may approve, in words, and what to do if nobody may; empty for a complete stage. */
+  /** A sentence that says who approved and who may still approve, and what to do if nobody may. Empty for a complete stage. */
   who: string
 }
 
-/** The users to read to find out who may still approve a PRA, and whose turn it is. */
+/** Returns the users to read to find out who may still approve a PRA and whose turn it is. */
 export function approvalPeopleNeeded(pra: Pra): PeopleNeeded {
   const open = stages(pra).approvals.filter(({ remaining }) => remaining > 0)
   return {
@@ -33,16 +33,16 @@ export function approvalPeopleNeeded(pra: Pra): PeopleNeeded {
   }
 }
 
-/** The word for the capacity in which an approval was given. */
+/** Returns the word for the role in which somebody approved. */
 export function capacityLabel(approval: Approval): string {
   const capacity = capacityOf(approval)
   return capacity ? capacityFacts[capacity].label : ''
 }
 
 /**
- * The stages of the PRA, or of the amendment being approved, in order (domain 3.4 to 3.7), with the approvals that count now
- * (requirements 4). `users` has the people's names and their flags; while they are not all loaded (`isStale`), the result does
- * not say that nobody can approve.
+ * Returns the stages of the PRA, or of the amendment that waits for approval, in order (domain 3.4 to 3.7), with the approvals
+ * that count now (requirements 4). `users` has names and flags of the people. While some are not loaded (`isStale`), the result
+ * does not say that nobody can approve.
  */
 export function approvalStages(pra: Pra, users: readonly User[], isStale = false): ApprovalStage[] {
   return stages(pra).approvals.map(({ capacity, needed, given, remaining }) => {
@@ -63,8 +63,8 @@ export function approvalStages(pra: Pra, users: readonly User[], isStale = false
 }
 
 /**
- * The people who may give this approval, by the same functions that enable the buttons: the SP of the production first, the
- * others by name.
+ * Returns the people who may approve in this role, found by the same functions that enable the buttons: the SP of the production
+ * first, the others by name.
  */
 function expectedApprovers(pra: Pra, capacity: Capacity, users: readonly User[]): User[] {
   const isSp = (user: User) => capacity === 'reviewer' && user.id === pra.spId
@@ -75,7 +75,7 @@ function expectedApprovers(pra: Pra, capacity: Capacity, users: readonly User[])
     .sort((a, b) => rank(a) - rank(b) || fullName(a).localeCompare(fullName(b)))
 }
 
-/** True if this person can approve in this capacity now: the button is there, and enabled. */
+/** Returns whether this person can approve in this role now, that is, has the button and it is enabled. */
 function mayApproveNow(pra: Pra, user: User, capacity: Capacity): boolean {
   return availablePraCommands(pra, actorOf(user)).some(
     command => command.enabled && findTransition(pra, command.event, command.capacity)?.adds === capacity,

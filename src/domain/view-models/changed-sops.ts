@@ -5,14 +5,14 @@ import { formatDayShort, todayIso } from '@/domain/shared/dates'
 import type { Content, Field } from '@/domain/shared/fields'
 import type { Sop } from '@/domain/sops/schema'
 
-/** An SOP of a PRA that has changed since the version in force was made. */
+/** An SOP of a PRA that changed after the version in force was made. */
 export interface ChangedSop {
   sop: Sop
   /** 'Changed since approval, on 3 May 2026'. */
   words: string
 }
 
-/** The ids of the SOPs in the answers of a step, at any depth, each once. */
+/** Returns the ids of the SOPs in the answers of a step, at any depth, each once. */
 export function sopIdsOf(step: Pick<StepDefinition, 'fields'>, content: Content): string[] {
   return [...new Set(idsIn(step.fields, content))]
 }
@@ -27,7 +27,7 @@ function idsIn(fields: readonly Field[], content: Content): string[] {
   })
 }
 
-/** The time when the version in force was approved, in milliseconds; 0 for never. */
+/** Returns when the version in force was approved, in milliseconds; 0 if there was no approval. */
 export function approvedAt(pra: Pick<Pra, 'approvals' | 'amendments' | 'approvedVersion'>): number {
   if (pra.approvedVersion === 0) return 0
   const amendment = pra.amendments.findLast(each => each.isApproved)
@@ -35,8 +35,8 @@ export function approvedAt(pra: Pick<Pra, 'approvals' | 'amendments' | 'approved
 }
 
 /**
- * The SOPs among these that changed after the version in force was submitted, when its answers and the SOPs were read together
- * (domain 6.4: 'SOP updated since approval').
+ * Returns those of these SOPs that changed after the version in force was submitted, because its approvers read the SOPs as they
+ * were then (domain 6.4: 'SOP updated since approval').
  * @param submittedAt the server's time of that version, in milliseconds
  */
 export function changedSops(

@@ -2,7 +2,7 @@ import { conditionsOf, type GivenCondition, openConditions } from '@/domain/pras
 import type { Pra } from '@/domain/pras/schema'
 import { formatDayShort, formatMoment } from '@/domain/shared/dates'
 
-/** The title of the list of conditions: the number of open ones, and their deadline. `today` is `YYYY-MM-DD`. */
+/** Returns the title of the list of conditions: the number of open ones and their deadline. `today` is `YYYY-MM-DD`. */
 export function conditionsTitle(
   pra: Pick<Pra, 'approvals' | 'amendments' | 'startDate'>,
   today: string,
@@ -18,7 +18,9 @@ export function conditionsTitle(
     : `${openOf}, to be closed before the crew leave on ${formatDayShort(pra.startDate)}`
 }
 
-/** Owner and deadline of a condition, and the approver who set it; for a closed one the person who closed it, when and how. */
+/**
+ * Describes a condition: its owner, its deadline and the approver who set it; for a closed condition who closed it, when and how.
+ */
 export function conditionState(
   { ownerName, dueOn, givenByName, closed }: GivenCondition,
   today: string,

@@ -4,7 +4,7 @@ import { isPraLog } from '@/domain/logs/sentence'
 import { outcomeFacts } from '@/domain/pras/events/outcome-words'
 import type { Pra } from '@/domain/pras/schema'
 
-/** Decisions about a version other than approvals: declines, and answers of outside advisers. */
+/** A decision about a version that is not an approval: a decline, or an answer of an outside adviser. */
 export interface Decision {
   /** Milliseconds. */
   at: number
@@ -15,7 +15,7 @@ export interface Decision {
   words: string
 }
 
-/** Events that count as a decision, but are not approvals. */
+/** The events that are such decisions. */
 const said: ReadonlySet<string> = new Set([
   'decline',
   'record-first-option',
@@ -25,8 +25,8 @@ const said: ReadonlySet<string> = new Set([
 const fromFirstOption: ReadonlySet<Pra['status']> = new Set(['submitted-first-option'])
 
 /**
- * The declines, the answers of 1st Option and of the dive adviser, and the reasons for continuing without an answer, oldest
- * first. A document shows only decisions about its own version and earlier ones.
+ * Returns the declines, the answers of 1st Option and of the dive adviser, and the reasons for continuing without an answer,
+ * oldest first. A document shows only decisions about its own version and earlier ones.
  * @param version the version in the document; 0 for the current answers
  */
 export function decisionsOf(

@@ -6,13 +6,13 @@ import { eventDefinition, praEvents } from '@/domain/pras/events/registry'
 import type { Pra } from '@/domain/pras/schema'
 import { isWithApprovers } from './shown-version'
 
-/** A declined version with the reason. */
+/** A decline of a version, with its reason. */
 export interface Decline {
-  /** The id of its log entry; empty if the reader has no history and only the header has it. */
+  /** The id of the log entry of the decline; empty if the reader may not see the history and only the header has the decline. */
   id: string
-  /** Empty if only the header has it. */
+  /** The person who declined; empty if only the header has the decline. */
   who: string
-  /** The capacity: 'director'; empty if it is not known. */
+  /** The role in which the person declined: 'director'; empty if it is not known. */
   as: string
   /** Milliseconds. */
   at: number
@@ -22,8 +22,8 @@ export interface Decline {
 }
 
 /**
- * The decline that the writers must still answer: the last one, until the PRA or its amendment is submitted again or discarded.
- * `logs` are those of the PRA, newest first; without logs, the header's text counts.
+ * Returns the decline that the writers must still answer. This is the last decline, until the PRA or its amendment is submitted
+ * again or discarded. `logs` are the log entries of the PRA, newest first; without them, the text in the header is used.
  */
 export function openDecline(pra: Pra, logs: readonly Log[]): Decline | undefined {
   if (pra.isArchived || isWithApprovers(pra)) return undefined
@@ -34,8 +34,8 @@ export function openDecline(pra: Pra, logs: readonly Log[]): Decline | undefined
 }
 
 /**
- * This person's last decline, if another version now waits for approval. Undefined if no version waits, if the person approved
- * after it, or if the PRA came into force.
+ * Returns this person's last decline, if another version now waits for approval. Undefined if no version waits, if the person has
+ * approved since then, or if the PRA came into force.
  */
 export function ownEarlierDecline(pra: Pra, logs: readonly Log[], userId: string): Decline | undefined {
   if (!isWithApprovers(pra)) return undefined
@@ -46,7 +46,10 @@ export function ownEarlierDecline(pra: Pra, logs: readonly Log[], userId: string
   return decline && decline.version > 0 && decline.version < pra.submittedVersion ? decline : undefined
 }
 
-/** The points of a reason, for ticking off: its lines, or, if it is one line, its sentences. Bullets ('1.', '-') are removed. */
+/**
+ * Splits a reason into points, so that the writer can tick them off: its lines, or the sentences of a single line. Bullets ('1.',
+ * '-') are removed.
+ */
 export function pointsOf(reason: string): string[] {
   const lines = reason.split(/\r?\n/).map(withoutMark).filter(Boolean)
   const points = lines.length > 1 ? lines : reason.split(/(?<=[.;?!])\s+(?=\p{Lu})/u).map(withoutMark)
@@ -55,7 +58,7 @@ export function pointsOf(reason: string): string[] {
 
 const withoutMark = (line: string) => line.trim().replace(/^([-–•*]|\(?\d{1,2}[.)])\s+/, '')
 
-/** True if the version was submitted again, came into force, or was discarded. */
+/** Returns whether this log entry ends a decline: the version was submitted again, came into force, or was discarded. */
 function endsDecline(log: PraLog): boolean {
   return log.logType === 'discard-amendment' || log.data.to === 'approved' || sendsAgain(log)
 }
@@ -76,7 +79,10 @@ function declineOf({ id, createdByName, writtenAt, lastModifiedAt, data }: PraLo
   }
 }
 
-/** The header always keeps the reason of a first round, so only the status says if it still applies. */
+/**
+ * Returns the reason in the header. It is never removed there in the first round, so the status must say whether it still
+ * applies.
+ */
 function reasonOfHeader(pra: Pra): string {
   if (pra.status === 'declined') return pra.declinedReason
   return pra.status === 'amendment-declined' ? (openAmendment(pra)?.declinedReason ?? '') : ''

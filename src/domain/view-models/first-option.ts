@@ -5,22 +5,21 @@ import type { PraEntry } from '@/domain/pras/events/entry'
 import { outcomeOf } from '@/domain/pras/events/outcome-words'
 import type { Pra } from '@/domain/pras/schema'
 
-/** The state of a PRA with 1st Option. */
+/** How far 1st Option is with a PRA. */
 export interface FirstOptionState {
   outcome: ResponseOutcome
-  /** Milliseconds: when the answer was recorded; without an answer, when the PRA was sent to 1st Option. */
+  /** The time of the answer, in milliseconds; without an answer, the time when the PRA was sent to 1st Option. */
   at: number
   /** The comment of 1st Option, or the reason for continuing without an answer. */
   comment: string
   open: PraEntry['openComments']
-  /** The days of reminders, newest first. */
+  /** The days on which 1st Option was reminded, newest first. */
   chasedOn: string[]
 }
 
 /**
- * The answer of 1st Option about a regular PRA in its present round: the newest answer to the newest export. Undefined if it was
- * not
- * sent to them in this round. `logs` are newest first.
+ * Returns the answer of 1st Option about a regular PRA in its present round: the newest answer to the newest export. Undefined if
+ * the PRA was not sent to 1st Option in this round. `logs` are newest first.
  */
 export function firstOptionOf(
   { type, approvedVersion }: Pick<Pra, 'type' | 'approvedVersion'>,
@@ -39,7 +38,8 @@ export function firstOptionOf(
   const answer = recorded.find(({ data }) => outcomeOf(data) !== 'no-answer')
   if (answer) {
     const { comment, openComments, ...data } = answer.data
-    // An older entry may record an answer without its outcome: somebody has read it.
+    // Older log entries may record an answer without its outcome. Then somebody has read the answer, so its comments count as
+    // dealt with.
     const outcome = outcomeOf(data) ?? 'comments-actioned'
     return { outcome, at: answer.writtenAt || answer.lastModifiedAt, comment, open: openComments, chasedOn }
   }
@@ -48,6 +48,6 @@ export function firstOptionOf(
   return { outcome: 'no-answer', at: sent.writtenAt || sent.lastModifiedAt, comment: why, open: [], chasedOn }
 }
 
-/** True if an approver must see this answer first. */
+/** Returns whether an approver must see this answer before anything else. */
 export const isFirstOptionAlarm = ({ outcome }: FirstOptionState): boolean =>
   outcome === 'not-supported' || outcome === 'comments-open'

@@ -1,14 +1,14 @@
 import type { ReadableEntry, ReadableGroup, ReadableTable } from '@/domain/pras/steps/readable'
 
-/** The number of similar groups in a row from which a table reads better than headings with a line or two each. */
+/** From this number of similar groups in a row, a table is easier to read than a heading for each group. */
 const FOLD_FROM = 3
 const MAX_COLUMNS = 6
-/** A longer cell needs its own paragraph. */
+/** The most characters of a cell. A longer text needs its own paragraph. */
 const MAX_CELL = 400
 
 /**
- * Entries in which runs of small similar groups are one table, one row per group: twenty checks of 'done, by whom, comment' fit
- * on a page instead of four. Groups with lists or long texts stay as they are. The table has no label.
+ * Puts small similar groups that follow each other into one table with a row per group. Twenty checks of 'done, by whom, comment'
+ * then fit on one page instead of four. Groups with lists or long texts stay as they are. The table has no label.
  */
 export function foldGroups(entries: readonly ReadableEntry[]): ReadableEntry[] {
   const folded: ReadableEntry[] = []

@@ -8,7 +8,7 @@ import type { Names } from '@/domain/pras/steps/readable'
 import { readableValue } from '@/domain/pras/steps/readable'
 import type { Content } from '@/domain/shared/fields'
 
-/** The answers of a hazard that the table shows in words; a test compares the names with the step. */
+/** The answers about a hazard that the table shows in words. A test compares these names with the step. */
 export const hazardFieldNames = ['whoAtRisk', 'responsiblePerson', 'sopIds'] as const
 type HazardFieldName = (typeof hazardFieldNames)[number]
 
@@ -23,7 +23,7 @@ export interface Risk {
 
 /** One hazard in a reading view. */
 export interface HazardRow {
-  /** Its index in the step, for its anchor in the form. */
+  /** The position of the hazard in the step, for links to its form. */
   index: number
   title: string
   detail: string
@@ -34,16 +34,16 @@ export interface HazardRow {
   residual: Risk
   /** The reason why a residual risk of 10 or more is accepted. */
   justification: string
-  /** Says that the severity is below the catalogue's; empty if it is not. */
+  /** A sentence if the severity is below that of the catalogue; otherwise empty. */
   lowered: string
-  /** The reason for a lower severity, and its writer. */
+  /** The reason for a lower severity, and who wrote it. */
   loweredBecause: string
   sops: string
 }
 
 /**
- * The hazards of a PRA, worst residual risk first; unassessed ones come before all, since they need attention. Equal risks keep
- * their written order.
+ * Returns the hazards of a PRA, the highest residual risk first. Hazards without an assessment come before all others, because
+ * they still need one. Equal risks stay in their written order.
  */
 export function hazardRows(content: Content, names: Names): HazardRow[] {
   return fullAnswers(hazardFields, content)
@@ -90,7 +90,7 @@ function loweredWords(
   }
 }
 
-/** An answer in words, by its field: only the hazards step knows options and kinds. */
+/** Writes an answer in words by the definition of its field, because only the hazards step knows options and kinds. */
 function fieldValue(name: HazardFieldName, hazard: Hazard, names: Names): string {
   const [list] = hazardFields
   const asked = list.fields.find(field => field.name === name)

@@ -3,15 +3,15 @@ import { isPraLog } from '@/domain/logs/sentence'
 import { isAmendmentRound } from '@/domain/pras/approvals/round'
 import type { Pra } from '@/domain/pras/schema'
 
-/** An earlier version that a person has read, and the occasion. */
+/** An earlier version that a person has read, and when they read it. */
 export interface LastLook {
   version: number
   why: 'decided' | 'in-force'
 }
 
 /**
- * The last version before `shown` that this person approved or declined. In the round of an amendment, if there is none, the
- * version in force. Undefined if everything is new to the person.
+ * Returns the last version before `shown` that this person approved or declined. During the approval of an amendment, this is the
+ * version in force if the person decided on none. Undefined if everything is new to the person.
  */
 export function lastLook(
   pra: Pick<Pra, 'approvedVersion' | 'amendments' | 'status'>,

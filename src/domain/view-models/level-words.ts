@@ -4,8 +4,9 @@ import { isHigherLevel, type Pra, type PraVersion } from '@/domain/pras/schema'
 import { levelOfAnswers } from '@/domain/pras/workflow/level-of-answers'
 
 /**
- * The difference between the PRA's risk level and the level that a version's answers require, with the reasons and the person who
- * decided otherwise. Empty if the levels agree. `logs` are the entries that the reader may see, `catalogue` the hazards in use.
+ * Describes how the PRA's risk level differs from the level that a version's answers require, with the reasons and the person who
+ * decided otherwise. Empty if the levels agree. `logs` are the entries that the reader may see, `catalogue` has the hazards in
+ * use.
  */
 export function levelDifference(
   pra: Pick<Pra, 'riskLevel'>,

@@ -2,20 +2,20 @@ import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { daysBetween, formatDayShort } from '@/domain/shared/dates'
 
-/** Days before the start of a shoot from which its drone and dive PRAs should be approved. */
+/** The number of days before a shoot from which its drone and dive PRAs should be approved. */
 const LINKS_WITHIN_DAYS = 14
 
 type Shoot = Pick<Pra, 'startDate' | 'endDate' | 'isArchived'>
 type Linked = Pick<Pra, 'id' | 'type' | 'reference' | 'approvedVersion' | 'isArchived'>
 
-/** True if the shoot starts within 14 days, or has begun. `today` is `YYYY-MM-DD`. */
+/** Returns whether the shoot starts within 14 days or has begun. `today` is `YYYY-MM-DD`. */
 function isNear(pra: Shoot, today: string): boolean {
   if (pra.startDate === '' || pra.isArchived) return false
   if ((pra.endDate || pra.startDate) < today) return false
   return daysBetween(today, pra.startDate) <= LINKS_WITHIN_DAYS
 }
 
-/** The warning about a linked PRA that is not approved, although it covers the flying or diving of a shoot that begins soon. */
+/** Returns the warning about a linked PRA that covers the flying or diving of a shoot which begins soon, but is not approved. */
 export function linkWarning(pra: Shoot, linked: Linked, today: string): string {
   if (linked.type !== 'drone' && linked.type !== 'dive') return ''
   if (!isNear(pra, today)) return ''
@@ -29,7 +29,10 @@ export function linkWarning(pra: Shoot, linked: Linked, today: string): string {
 
 type Trip = Pick<Pra, 'startDate' | 'endDate' | 'countryIds'>
 
-/** The reason why a linked PRA cannot be of the same shoot: they share no day, or no country. Empty if either is not known. */
+/**
+ * Returns why a linked PRA cannot be of the same shoot: the two share no day or no country. Empty if days or countries are not
+ * known.
+ */
 export function linkMismatch(pra: Trip, linked: Trip): string {
   const isKnown = pra.startDate !== '' && linked.startDate !== ''
   const [end, linkedEnd] = [pra.endDate || pra.startDate, linked.endDate || linked.startDate]
@@ -43,7 +46,7 @@ export function linkMismatch(pra: Trip, linked: Trip): string {
   return areElsewhere ? 'No match: it is for other countries than this shoot.' : ''
 }
 
-/** The types of PRA that general info requires and that are not linked, in either direction. */
+/** Returns the types of PRA that general info requires, but that are not linked in either direction. */
 export function missingLinks(
   pra: Pick<Pra, 'type'>,
   steps: PraSteps,

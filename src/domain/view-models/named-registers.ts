@@ -3,7 +3,7 @@ import { hazardIdsIn } from '@/domain/pras/hazards/assessed-hazards'
 import { allSteps } from '@/domain/pras/steps/registry'
 import { sopIdsOf } from './changed-sops'
 
-/** The ids of the hazards and SOPs that a PRA names, also those of refused hazards. */
+/** Returns the ids of the hazards and SOPs in a PRA, including those of hazards that the writer refused. */
 export function registersNamed(steps: StoredAnswers): { hazardIds: string[]; sopIds: string[] } {
   return {
     hazardIds: [...new Set([...hazardIdsIn(steps), ...hazardIdsAnywhere(steps.hazards?.content)])],
@@ -11,7 +11,7 @@ export function registersNamed(steps: StoredAnswers): { hazardIds: string[]; sop
   }
 }
 
-/** The values of all fields `hazardId`, at any depth. */
+/** Returns the values of all fields `hazardId`, at any depth. */
 function hazardIdsAnywhere(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(hazardIdsAnywhere)
   if (typeof value !== 'object' || value === null) return []

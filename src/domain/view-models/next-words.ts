@@ -6,18 +6,19 @@ import { nextActors } from '@/domain/pras/workflow/stages'
 import { fullName, type User } from '@/domain/users/schema'
 import { approvalStages } from './approvals-summary'
 
-/** The next step, and the people who do it. */
+/** What happens next with a PRA, and who does it. */
 export interface NextStep {
-  /** The label of requirements 4; empty if nothing is awaited. */
+  /** The label of requirements 4; empty if nothing remains to be done. */
   label: string
-  /** The known names: 'SP: Ann Lee (SP)'. One entry per role. */
+  /** The people whose names are known, one entry per role: 'SP: Ann Lee (SP)'. */
   who: string[]
-  /** Milliseconds: the time since which it waits. */
+  /** The time since which the PRA waits for these people, in milliseconds. */
   since: number
 }
 
 /**
- * The next step and the people who must do it. While they are not all loaded (`isStale`), it does not say that there is nobody.
+ * Returns the next step and the people who must do it. While some people are not loaded (`isStale`), the result does not say that
+ * there is nobody.
  */
 export function nextStep(pra: Pra, users: readonly User[], adviserName: string, isStale = false): NextStep {
   const stages = approvalStages(pra, users, isStale)

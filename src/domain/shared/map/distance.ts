@@ -5,7 +5,7 @@ export const EARTH_M = 6_371_009
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Metres from one place to another along the great circle (haversine). */
+/** Returns the metres from one place to another along the great circle (haversine). */
 export function distanceM(from: Point, to: Point): number {
   const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2
   const h =
@@ -42,7 +42,7 @@ export function bearingText(degrees: number): string {
   return `${String(whole).padStart(3, '0')}° (${winds[Math.round(degrees / 22.5) % 16]})`
 }
 
-/** Written instead of a distance between two places within ten metres of each other. */
+/** This text replaces the distance between two places within ten metres of each other. */
 export const SAME_PLACE = 'the same place'
 
 /** Writes distance and direction: '4.2 km at 038° (NE)'. Places within ten metres of each other have no direction. */

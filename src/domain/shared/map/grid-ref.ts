@@ -1,10 +1,10 @@
 import type { Point } from '@/domain/shared/fields'
 
 /*
- * Grid references of the two national grids of the United Kingdom, by the formulas of Ordnance Survey, 'A guide to coordinate
- * systems in Great Britain' (annexes B and C). Helmert's seven parameters convert WGS 84 to the ellipsoid of the grid. The
- * transverse Mercator projection then makes eastings and northings. Without the correction grid OSTN15 a reference is right to
- * about 5 m, so it is written to 10 m.
+ * This file reads and writes references of the two national grids of the United Kingdom. The formulas are those of Ordnance
+ * Survey, 'A guide to coordinate systems in Great Britain' (annexes B and C): Helmert's seven parameters convert WGS 84 to the
+ * ellipsoid of the grid, and the transverse Mercator projection then makes eastings and northings. The correction grid OSTN15 is
+ * not used, so a reference is right only to about 5 m and is written to 10 m.
  */
 
 interface Ellipsoid {
@@ -21,7 +21,9 @@ interface NationalGrid {
   helmert: { tx: number; ty: number; tz: number; rx: number; ry: number; rz: number; ppm: number }
   /** The true origin in degrees, its coordinates in metres, and the scale on the central meridian. */
   origin: Point & { east: number; north: number; scale: number }
-  /** Returns the letters of the square of 100 km that begins at these multiples of 100 km; undefined off the grid. */
+  /**
+   * Returns the letters of the square of 100 km whose south-west corner is at these multiples of 100 km; undefined off the grid.
+   */
   letters: (east: number, north: number) => string | undefined
   /** The corners of the area that uses the grid: the land and the sea around it, in order. */
   extent: readonly Point[]
@@ -64,15 +66,15 @@ const nationalGrid: NationalGrid = {
 const irishGrid: NationalGrid = {
   name: 'Irish grid',
   ellipsoid: { a: 6_377_340.189, b: 6_356_034.447 },
-  // Parameters from OSi and OSNI, 'The Irish Grid: a description of the co-ordinate reference system'.
+  // The parameters are from OSi and OSNI, 'The Irish Grid: a description of the co-ordinate reference system'.
   helmert: { tx: -482.53, ty: 130.596, tz: -564.557, rx: 1.042, ry: 0.214, rz: 0.631, ppm: -8.15 },
   origin: { lat: 53.5, lng: -8, east: 200_000, north: 250_000, scale: 1.000035 },
   letters: (east, north) => {
     if (east < 0 || east > 4 || north < 0 || north > 4) return undefined
     return alphabet[(4 - north) * 5 + east]
   },
-  // Northern Ireland and its coast. Near the bends of the border the area includes parts of the Republic, which uses this grid
-  // too.
+  // The area is Northern Ireland and its coast. The border has many bends, so the area includes parts of the Republic, which uses
+  // this grid too.
   extent: corners(
     '55.5,-7 55.45,-6.2 55.25,-5.93 54.75,-5.33 54.3,-5.2 53.95,-5.6 54.05,-6.6 54.2,-7.2 54.1,-7.7 54.45,-8.2 54.75,-7.8 55,-7.4',
   ),
@@ -81,8 +83,8 @@ const irishGrid: NationalGrid = {
 const grids = [nationalGrid, irishGrid]
 
 /**
- * Returns the grid reference of a place: to 10 m, right to about 5 m. 'OS NH 9782 1012' is in Great Britain, 'Irish grid J 3380
- * 7440' in Northern Ireland; undefined elsewhere.
+ * Returns the grid reference of a place to 10 m; it is right to about 5 m. In Great Britain it reads 'OS NH 9782 1012', in
+ * Northern Ireland 'Irish grid J 3380 7440'. Elsewhere the result is undefined.
  */
 export function gridRef(point: Point): string | undefined {
   const grid = grids.find(({ extent }) => isWithin(point, extent))
@@ -97,9 +99,9 @@ const REFERENCE =
   /(?:^|[\s:(])(?:(?:OS|OSGB|BNG|NGR|Irish|IG)(?: ?grid)?:? ?)?([A-HJ-Z]{1,2}) ?(\d[\d ,]{2,11}\d)(?:[\s,;)][^\d]*)?$/i
 
 /**
- * Returns the place of a reference of either national grid, two to five figures per side: 'TQ 30012 80370', 'OS NH 9782 1012',
- * 'J338744'. The place is the south-west corner of the square, as usual for these grids. It is moved by 5 m at most, so that
- * `gridRef` returns the same reference.
+ * Returns the place of a reference of either national grid with two to five figures per side: 'TQ 30012 80370', 'OS NH 9782
+ * 1012', 'J338744'. The place is the south-west corner of the square, as usual for these grids. The place is moved by up to 5 m,
+ * so that `gridRef` returns the same reference.
  */
 export function placeOfGridRef(text: string): Point | undefined {
   const [, letters = '', between = ''] = REFERENCE.exec(text.trim()) ?? []
@@ -119,7 +121,7 @@ export function placeOfGridRef(text: string): Point | undefined {
   return placeAt({ east: square.east + east, north: square.north + north }, grid)
 }
 
-/** The start of the square of 100 km with these letters, in metres. */
+/** Returns the south-west corner, in metres, of the square of 100 km with these letters. */
 function squareOf({ letters }: NationalGrid, wanted: string): { east: number; north: number } | undefined {
   for (let east = 0; east <= 6; east++) {
     for (let north = 0; north <= 12; north++) {
@@ -129,7 +131,7 @@ function squareOf({ letters }: NationalGrid, wanted: string): { east: number; no
   return undefined
 }
 
-/** The inverse of `eastNorth`, by Newton's method: each round reduces the error to a hundredth or less. */
+/** Does the inverse of `eastNorth` by Newton's method: each round reduces the error to a hundredth or less. */
 function placeAt(wanted: { east: number; north: number }, grid: NationalGrid): Point {
   const metresOfDegree = 111_200
   let place: Point = { lat: grid.origin.lat, lng: grid.origin.lng }
@@ -150,12 +152,12 @@ export function positionText(point: Point): string {
   return reference ? `${degrees} · ${reference}` : degrees
 }
 
-/** Eastings and northings on the National Grid, metres. @internal */
+/** Returns eastings and northings on the National Grid in metres. @internal */
 export function osEastNorth(point: Point): { east: number; north: number } {
   return eastNorth(point, nationalGrid)
 }
 
-/** Eastings and northings on the Irish Grid, metres. @internal */
+/** Returns eastings and northings on the Irish Grid in metres. @internal */
 export function irishEastNorth(point: Point): { east: number; north: number } {
   return eastNorth(point, irishGrid)
 }
@@ -167,7 +169,7 @@ function eastNorth(point: Point, grid: NationalGrid) {
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 const squareOfEccentricity = ({ a, b }: Ellipsoid) => 1 - (b * b) / (a * a)
 
-/** Latitude and longitude in radians on the grid's ellipsoid, of a place at sea level on WGS 84 (annex B). */
+/** Returns latitude and longitude in radians on the ellipsoid of the grid, for a place at sea level on WGS 84 (annex B). */
 function shifted(point: Point, { ellipsoid, helmert }: NationalGrid) {
   const [lat, lng] = [radians(point.lat), radians(point.lng)]
   const e2 = squareOfEccentricity(wgs84)
@@ -192,7 +194,7 @@ function shifted(point: Point, { ellipsoid, helmert }: NationalGrid) {
   return { lat: next, lng: Math.atan2(y, x) }
 }
 
-/** Eastings and northings in metres (annex C). */
+/** Returns eastings and northings in metres (annex C). */
 function projected(at: Point, { ellipsoid: { a, b }, origin }: NationalGrid) {
   const lat0 = radians(origin.lat)
   const n = (a - b) / (a + b)
@@ -224,7 +226,7 @@ function projected(at: Point, { ellipsoid: { a, b }, origin }: NationalGrid) {
   return { east, north }
 }
 
-/** True if a place is within these corners: a line from the place to the east then crosses an odd number of edges. */
+/** Returns whether a place is within these corners. If so, a line from the place to the east crosses an odd number of edges. */
 function isWithin({ lat, lng }: Point, extent: readonly Point[]): boolean {
   let inside = false
   extent.forEach((corner, index) => {

@@ -1,8 +1,9 @@
 import type { Point } from '@/domain/shared/fields'
 
 /**
- * Returns the URL that opens a position in the map app of a device, with or without a network. Android opens `geo:` (RFC 5870)
- * and asks for the app; Apple's devices open `maps:`. Other devices have no such app, so they get a link to OpenStreetMap.
+ * Returns the URL that opens a position in the map app of a device, even without a network. Android opens `geo:` (RFC 5870) and
+ * lets the person choose the app; Apple's devices open `maps:`. Other devices have no such app, so they get a link to
+ * OpenStreetMap.
  */
 export function mapAppAddress({ lat, lng }: Point, userAgent: string): string {
   const at = `${lat},${lng}`

@@ -5,7 +5,7 @@ import { type Position, STEPS } from './packed-lines'
  * cell of it in a fine form.
  */
 export interface MapFile {
-  /** Rings of land and of the waters within it, packed. Filled by the even-odd rule. */
+  /** The outlines of land and of the waters within it, packed. The even-odd rule decides which side is filled. */
   land: string
   /** Borders between countries, packed. */
   borders: string
@@ -18,7 +18,7 @@ export interface MapFile {
 /** A name on the map, with its place. */
 export interface MapName {
   name: string
-  /** The zoom of a web map from which the name has room. */
+  /** From this zoom of a web map on, there is room for the name. */
   level: number
   at: Position
 }
@@ -30,7 +30,7 @@ export const OVERLAP = 0.02
 /** The zoom from which the cells are shown. Below it, the file of the world is shown. */
 export const NEAR_ZOOM = 5
 
-/** Names as text, one per row. */
+/** Returns names as text, one per row. */
 export function packNames(names: readonly MapName[]): string {
   return names
     .map(({ name, level, at: [lng, lat] }) =>

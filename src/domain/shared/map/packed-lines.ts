@@ -1,4 +1,4 @@
-/** A place in the map of the world: longitude, latitude, in degrees. */
+/** A place in the map of the world: longitude and latitude in degrees. */
 export type Position = readonly [lng: number, lat: number]
 
 /** Steps per degree: 0.0025 degrees are 280 m at most, finer than coasts at 1:10 million. */
@@ -6,8 +6,8 @@ export const STEPS = 400
 const BASE = 63
 
 /**
- * Returns lines as text, one per row. Each position is its distance from the one before, in letters of five bits (the encoding of
- * Google's polylines, with longitude first and steps of 1/400 degree).
+ * Returns lines as text, one per row. Each position is stored as its difference from the position before, in letters of five
+ * bits. This is the encoding of Google's polylines, but with longitude first and steps of 1/400 degree.
  */
 export function packLines(lines: readonly (readonly Position[])[]): string {
   return lines.map(packLine).join('\n')

@@ -1,14 +1,14 @@
 import type { Point } from '@/domain/shared/fields'
 
-/** A position, or the reason why there is no position, for use after 'No position: '. */
+/** A position, or the reason why there is none. The reason continues a sentence that begins 'No position: '. */
 export type PointRead = { point: Point } | { reason: string }
 
-/** Six decimals are 11 cm. Adding zero removes the sign of -0. */
+/** Six decimals are 11 cm. Adding zero turns -0 into 0. */
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6 + 0
 
 /**
- * Checks a position in degrees from outside: from a text, a link or a file. A longitude beyond the date line is wrapped; an
- * impossible latitude is refused.
+ * Checks a position in degrees that comes from outside: from a text, a link or a file. A longitude beyond the date line is
+ * wrapped; an impossible latitude is refused.
  */
 export function makePoint(lat: number, lng: number): PointRead {
   if (!Number.isFinite(lat) || !Number.isFinite(lng)) return { reason: 'it needs a latitude and a longitude' }
@@ -22,12 +22,12 @@ export function makePoint(lat: number, lng: number): PointRead {
   return { point: { lat: rounded(lat), lng: rounded(turned) } }
 }
 
-/** '51.454500, -2.587900': `readPosition` reads it back as the same point. */
+/** Writes a point as '51.454500, -2.587900', which `readPosition` reads back as the same point. */
 export function formatPoint(point: Point): string {
   return `${point.lat.toFixed(6)}, ${point.lng.toFixed(6)}`
 }
 
-/** True if a stored value is a position. Stored data may be older or incomplete, so the value may be anything. */
+/** Returns whether a stored value is a position. Stored data may be older or incomplete, so the value may be anything. */
 export function isPoint(value: unknown): value is Point {
   if (typeof value !== 'object' || value === null || !('lat' in value) || !('lng' in value)) return false
   const { lat, lng } = value
@@ -37,8 +37,8 @@ export function isPoint(value: unknown): value is Point {
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
 
 /**
- * Reads a number as programs write it, with a point or a comma before the decimals. Returns NaN unless the whole text is one
- * number, so that nothing is cut off.
+ * Reads a number as programs write it, with a point or a comma before the decimals. Returns NaN if the text contains anything
+ * else, because a part of it must not be lost unseen.
  */
 export function decimalOf(text: string): number {
   const plain = text

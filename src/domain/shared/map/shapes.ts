@@ -16,7 +16,7 @@ export interface MapArea {
   id: string
   corners: readonly Point[]
   label: string
-  /** True if its corners cannot be dragged, as those of a circle. */
+  /** True if the corners cannot be dragged, for example those of a circle. */
   isFixed?: boolean
   /** Other data in the file. */
   notes?: string
@@ -28,7 +28,7 @@ export interface MapLine {
   label: string
   /** '5 h 35 min', if the file has times. */
   travelTime?: string
-  /** Other data in the file: its heights, the time of recording. */
+  /** Other data in the file, such as heights and the time of recording. */
   notes?: string
 }
 export interface MapShapes {

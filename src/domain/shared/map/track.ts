@@ -2,20 +2,20 @@ import { minutesText } from '@/domain/shared/values/duration'
 
 /** The data that a device recorded at a point of a route. */
 export interface TrackPoint {
-  /** Metres above sea. */
+  /** Metres above the sea. */
   height?: number
-  /** Milliseconds. */
+  /** The time of recording, in milliseconds. */
   time?: number
 }
 
-/** Metres. A smaller ascent is an error of the device. */
+/** A smaller ascent, in metres, is taken as an error of the device. */
 const NOISE_M = 10
 
 const known = (values: readonly (number | undefined)[]) =>
   values.filter((value): value is number => value !== undefined)
 const metres = (value: number) => Math.round(value).toLocaleString('en-GB')
 
-/** The reference of heights; 'nothing' if the file says not to use them. */
+/** What the heights of a file are measured from; 'nothing' if the file says not to use its heights. */
 export type HeightsAbove = 'sea' | 'ground' | 'nothing'
 
 /**
@@ -36,7 +36,7 @@ export function heightText(track: readonly TrackPoint[], above: HeightsAbove = '
     : `${range} m above sea, ${metres(climb(heights))} m up.`
 }
 
-/** The total ascent of a route in metres. */
+/** Returns the total ascent of a route in metres. */
 function climb(heights: readonly number[]): number {
   let up = 0
   let low = heights[0] ?? 0
@@ -47,7 +47,7 @@ function climb(heights: readonly number[]): number {
   return up
 }
 
-/** The time between the first and the last point: '5 h 35 min'; empty without recorded times. */
+/** Returns the time between the first and the last point: '5 h 35 min'. The result is empty if no times were recorded. */
 export function durationText(track: readonly TrackPoint[]): string {
   const times = known(track.map(({ time }) => time))
   const minutes = Math.round(((times.at(-1) ?? 0) - (times[0] ?? 0)) / 60_000)
@@ -55,7 +55,7 @@ export function durationText(track: readonly TrackPoint[]): string {
   return minutesText(minutes)
 }
 
-/** Describes the time of recording: 'Recorded 2026-05-03 06:10 to 11:45 UTC.'; empty without recorded times. */
+/** Describes the time of recording: 'Recorded 2026-05-03 06:10 to 11:45 UTC.'. The result is empty if no times were recorded. */
 export function recordedText(track: readonly TrackPoint[]): string {
   const times = known(track.map(({ time }) => time))
   const [first, last] = [times[0], times.at(-1)]

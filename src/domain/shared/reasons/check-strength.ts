@@ -1,8 +1,8 @@
 import { hasWords } from './non-answer'
 
 /**
- * The strengths of a check, in the order in which findings are shown. 'blocks': the answer must be corrected before submitting.
- * 'explain': a written reason is needed. 'notice': for information.
+ * The strengths of a check, in the order in which the results are shown. 'blocks': the answer must be corrected before
+ * submitting. 'explain': a written reason is needed. 'notice': for information only.
  */
 export const checkStrengths = ['blocks', 'explain', 'notice'] as const
 export type CheckStrength = (typeof checkStrengths)[number]
@@ -14,9 +14,9 @@ export const LEAST_REASON = 20
 const LEAST_WORDS = 3
 
 /**
- * The reason why a text is not enough, as a sentence; empty if it is. If fewer characters are required ('Too windy'),
- * one meaningful word is enough.
- * @param least the fewest characters, without the spaces around it; with 0, any text is enough
+ * Returns as a sentence why a text is not enough as a reason; the empty string if it is enough. A lower `least` accepts short
+ * texts: one meaningful word, as in 'Too windy', is then enough.
+ * @param least the fewest characters, without the spaces around the text; with 0, any text is enough
  */
 export function reasonFault(text: string, least = LEAST_REASON): string {
   const missing = least - text.trim().length
@@ -25,5 +25,5 @@ export function reasonFault(text: string, least = LEAST_REASON): string {
   return isSaid ? '' : 'Say why in words: this is not a reason yet.'
 }
 
-/** True if a text says enough to be a reason. */
+/** Returns whether a text is long and meaningful enough to be a reason. */
 export const isReason = (text: string): boolean => reasonFault(text) === ''

@@ -1,9 +1,9 @@
 import phrases from './empty-words.json' with { type: 'json' }
 
 /**
- * The words with which people fill a required field without an answer, in the form of `plainWords`: phrases without meaning
- * ('to follow'), phrases that are true if there is none of a thing ('nobody'), and fillers ('please', 'later').
- * `isNonAnswer` also refuses signs only, one letter or word repeated, and the question itself.
+ * Words with which people fill a required field without answering, in the form of `plainWords`. `empty` has phrases without
+ * meaning ('to follow'), `none` phrases that can be true ('nobody'), `fillers` words that change nothing ('please', 'later').
+ * `isNonAnswer` also recognises texts of signs only, one letter or word repeated, and the question itself.
  */
 const { empty, none, fillers } = phrases
 const FILLERS: ReadonlySet<string> = new Set(fillers)
@@ -11,15 +11,15 @@ const FILLERS: ReadonlySet<string> = new Set(fillers)
 /** Placeholder text of a layout. */
 const LATIN_FILLER = /\b(lorem ipsum|dolor sit amet|consectetur adipiscing)\b/
 
-/** Longest first, so that 'same as above' is not read as 'same'. */
+/** The longest phrases come first, so that 'same as above' is not read as 'same'. */
 const phrasesOf = (texts: readonly string[]) =>
   texts.map(phrase => phrase.split(' ')).sort((a, b) => b.length - a.length)
 const emptyPhrases = phrasesOf(empty)
 const nonePhrases = phrasesOf(none)
 
 /**
- * Lower case letters and digits of any script, one space between words: 'T.B.C. – see above!' is 'tbc see above'. Texts that
- * differ only in case, signs and blanks become equal.
+ * Returns a text as letters in lower case and digits of any script, with one space between words: 'T.B.C. – see above!' becomes
+ * 'tbc see above'. Texts that differ only in case, signs and spaces become equal.
  */
 export function plainWords(text: string): string {
   return (
@@ -37,16 +37,16 @@ export function plainWords(text: string): string {
 }
 
 export interface AnswerQuestion {
-  /** The question: its own words are not an answer to it. */
+  /** The question. Its own words are not an answer to it. */
   label?: string
-  /** True if 'none' can be true here. */
+  /** True if 'none' can be a true answer. */
   mayBeNone?: boolean
 }
 
 /**
- * True if a text that was given says nothing: 'TBC', 'n/a', a full stop, 'see attached', 'xxx', one word repeated, the question
- * itself. An empty text returns false. Case, dots and fillers ('please', 'later') make no difference; one word of its own makes
- * it an answer.
+ * Returns whether a text is given but says nothing: 'TBC', 'n/a', a full stop, 'see attached', 'xxx', one word repeated, the
+ * question itself. Returns false for an empty text. Case, dots and fillers ('please', 'later') make no difference. A text with
+ * one other word counts as an answer.
  */
 export function isNonAnswer(text: string, { label = '', mayBeNone = false }: AnswerQuestion = {}): boolean {
   if (text.trim() === '') return false
@@ -58,7 +58,10 @@ export function isNonAnswer(text: string, { label = '', mayBeNone = false }: Ans
   return isMadeOf(tokens, mayBeNone ? emptyPhrases : [...emptyPhrases, ...nonePhrases])
 }
 
-/** True for one letter or one word repeated. 'AAA' is a company, 'M' a channel, 'Bora Bora' a place. */
+/**
+ * Returns whether a text is one letter or one word repeated. 'AAA' is a company, 'M' a channel, 'Bora Bora' a place, so these are
+ * answers.
+ */
 function isRepeated(tokens: readonly string[], text: string): boolean {
   const [first = ''] = tokens
   if (tokens.length === 1)
@@ -67,7 +70,7 @@ function isRepeated(tokens: readonly string[], text: string): boolean {
   return tokens.length > 2 || !/^\p{Lu}\S* \p{Lu}/u.test(text.trim())
 }
 
-/** True if the words are these phrases, at least one, and fillers. */
+/** Returns whether the words are only these phrases and fillers, with at least one phrase. */
 function isMadeOf(tokens: readonly string[], phrases: readonly string[][]): boolean {
   let has = false
   for (let at = 0; at < tokens.length; ) {
@@ -84,7 +87,8 @@ const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u
 
 /**
- * True if a text has meaning and this many different words, in scripts with spaces between words.
+ * Returns whether a text has meaning and at least this many different words. Words are counted only in scripts that write spaces
+ * between words.
  * @param least the number of words
  */
 export function hasWords(text: string, least: number): boolean {

@@ -1,16 +1,16 @@
 import { choicesOf, choicesOfUtf8, decodeChosen, type EncodingChoice, TWICE } from './encoding-choices'
 import { decodeAs, encodings, knownEncoding } from './encodings'
 
-/** A text and its encoding, or the possible encodings if a person must choose one. */
+/** A text with its encoding; or the possible encodings, if a person must choose one. */
 export type Decoded = { text: string; encoding: string } | { choices: readonly EncodingChoice[] }
 
-/** The bytes to examine if a file does not name its encoding. */
+/** The number of bytes to examine in a file that does not name its encoding. */
 const SAMPLE = 4000
 
 const startsWith = (bytes: Uint8Array, mark: readonly number[]) =>
   mark.every((value, at) => bytes[at] === value)
 
-/** The common name of an encoding. */
+/** Returns the usual name of an encoding. */
 function nameOf(encoding: string): string {
   if (/^utf-16/.test(encoding)) return 'UTF-16'
   if (encoding === TWICE) return 'UTF-8, written twice'
@@ -18,9 +18,9 @@ function nameOf(encoding: string): string {
 }
 
 /**
- * The text of a file from any program, decoded by its byte order mark, by the declaration in its first line (XML), or as UTF-8.
- * Other files can be read in several ways; a person chooses one, and the choice is passed as `chosen`. A byte that is not a
- * letter becomes U+FFFD in the text, and readers must not store it.
+ * Decodes the text of a file from any program: by its byte order mark, by the declaration in its first line (XML), or as UTF-8.
+ * Other files can be decoded in several ways. A person then chooses the encoding, which is passed as `chosen`. Bytes that are not
+ * letters become U+FFFD in the text; callers must not store this character.
  */
 export function decodeText(bytes: Uint8Array, chosen?: string): Decoded {
   if (chosen !== undefined) return { text: decodeChosen(bytes, chosen), encoding: nameOf(chosen) }
@@ -36,7 +36,7 @@ export function decodeText(bytes: Uint8Array, chosen?: string): Decoded {
     const asDeclared = decodeAs(bytes, declared)
     if (!asDeclared.includes('\uFFFD')) return { text: asDeclared, encoding: nameOf(declared) }
   }
-  // A few bad bytes among many good letters: the file is UTF-8, and one cell came from another program.
+  // If a few bytes are wrong among many good letters, the file is UTF-8 and one cell came from another program.
   if (bad === 0 || good >= 2 * bad) {
     const choices = bad === 0 ? choicesOfUtf8(text) : []
     return choices.length > 0 ? { choices } : { text, encoding: 'UTF-8' }
@@ -48,11 +48,11 @@ export function decodeText(bytes: Uint8Array, chosen?: string): Decoded {
   return { text: decodeAs(bytes, encoding), encoding: nameOf(encoding) }
 }
 
-/** The number of valid letters beyond ASCII in UTF-8, and of invalid bytes. */
+/** Returns how many letters beyond ASCII are valid UTF-8, and how many bytes are invalid. */
 function lettersOf(text: string, bytes: Uint8Array): { good: number; bad: number } {
   const others = text.match(/\P{ASCII}/gu) ?? []
   const lost = others.filter(letter => letter === '\uFFFD').length
-  // Another program already lost these letters and wrote U+FFFD instead.
+  // Another program may have already replaced letters with U+FFFD. These are not invalid bytes.
   const written = lost > 0 ? countOf(bytes, [0xef, 0xbf, 0xbd]) : 0
   return { good: others.length - lost + written, bad: lost - written }
 }
@@ -65,7 +65,10 @@ function countOf(bytes: Uint8Array, mark: readonly number[]): number {
   return count
 }
 
-/** The encoding declared in the first line of an XML file, if it is neither UTF nor unknown. UTF-8's mark is more reliable. */
+/**
+ * Returns the encoding that the first line of an XML file declares, if we know it and it is not UTF. For UTF-8, the bytes are
+ * more reliable than the declaration.
+ */
 function declaredEncoding(bytes: Uint8Array): string | undefined {
   if (startsWith(bytes, [0xef, 0xbb, 0xbf])) return undefined
   const head = new TextDecoder().decode(bytes.subarray(0, 300))
@@ -74,12 +77,18 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
   return encoding && !encoding.startsWith('utf-') ? encoding : undefined
 }
 
-/** True for encodings in which two bytes may look like UTF-8 by chance; in the others only whole words would. */
+/**
+ * Returns whether this is an encoding in which two bytes may look like UTF-8 by chance. In the other encodings only whole words
+ * could.
+ */
 const isOfSeveralBytes = (encoding: string) => /^(?:gb|big5|shift_jis|euc-|iso-2022)/.test(encoding)
 
 type Wide = 'utf-16le' | 'utf-16be' | 'utf-32le' | 'utf-32be'
 
-/** The wide encoding, by its mark; without one by its zeros: in Western text every second byte, or three of four. */
+/**
+ * Returns the wide encoding of bytes by their byte order mark; without a mark by their zeros, because in Western text every
+ * second byte or three of four are zero.
+ */
 function wideEncodingOf(bytes: Uint8Array): Wide | undefined {
   if (startsWith(bytes, [0xff, 0xfe, 0, 0])) return 'utf-32le'
   if (startsWith(bytes, [0, 0, 0xfe, 0xff])) return 'utf-32be'

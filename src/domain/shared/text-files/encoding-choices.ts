@@ -7,22 +7,22 @@ export interface EncodingChoice extends Encoding {
   isLikely: boolean
 }
 
-/** Bytes of the lines with other letters than ASCII that are compared. */
+/** At most this many bytes are compared, from lines with letters beyond ASCII. */
 const MOST_COMPARED = 100_000
 const LONGEST_LINE = 20_000
 const MOST_SAMPLES = 4
 const LONGEST_SAMPLE = 40
 
-/** UTF-8 that was read as Windows-1252 and written as UTF-8 a second time: 'ZoÃ«'. */
+/** The id of UTF-8 that was read as Windows-1252 and then encoded as UTF-8 a second time: 'ZoÃ«'. */
 export const TWICE = 'utf-8-twice'
 const utf8: Encoding = { id: 'utf-8', name: 'UTF-8' }
 
-/** The text of bytes in a chosen encoding. */
+/** Returns the text of bytes in the encoding that a person chose. */
 export function decodeChosen(bytes: Uint8Array, id: string): string {
   return id === TWICE ? (once(decodeAs(bytes, 'utf-8')) ?? decodeAs(bytes, 'utf-8')) : decodeAs(bytes, id)
 }
 
-/** The text from before the second encoding; undefined if the text was encoded only once. */
+/** Undoes a second encoding: returns the original text; undefined if the text was encoded only once. */
 function once(text: string): string | undefined {
   const bytes = windows1252Bytes(text)
   if (!bytes?.some(byte => byte > 127)) return undefined
@@ -33,7 +33,7 @@ function once(text: string): string | undefined {
   }
 }
 
-/** UTF-8 or UTF-8 encoded twice, if the text can be both; else none. */
+/** Returns UTF-8 and UTF-8 encoded twice if the text can be both; otherwise an empty list. */
 export function choicesOfUtf8(text: string): EncodingChoice[] {
   const before = once(text)
   if (before === undefined) return []
@@ -43,7 +43,7 @@ export function choicesOfUtf8(text: string): EncodingChoice[] {
   ])
 }
 
-/** The possible encodings of bytes that do not name one and are not UTF-8, the likeliest first; each once. */
+/** Returns the possible encodings of bytes that name no encoding and are not UTF-8: each once, the likeliest first. */
 export function choicesOf(bytes: Uint8Array): EncodingChoice[] {
   const compared = linesWithLetters(bytes)
   const seen = new Set<string>()
@@ -60,7 +60,7 @@ export function choicesOf(bytes: Uint8Array): EncodingChoice[] {
   return withSamples(read)
 }
 
-/** The lines with a byte above 127. All other lines are the same in all encodings. */
+/** Returns the lines that have a byte above 127. All other lines are the same in all encodings. */
 function linesWithLetters(bytes: Uint8Array): Uint8Array {
   const found: number[] = []
   let begin = 0
@@ -80,7 +80,7 @@ const OTHER_LETTERS = /\P{ASCII}/u
 /** Control characters, and codes without a letter. */
 const IMPOSSIBLE = /[\x80-\x9f\p{Co}\p{Cn}]/u
 
-/** The share of the words with other letters that look like real words: 0 to 1. */
+/** Returns which share of the words with letters beyond ASCII look like real words: 0 to 1. */
 function likelihood(text: string): number {
   const all = new Set(text.split(/[\s,;"|<>()/\\&@=]+/))
   const words = [...all].filter(word => OTHER_LETTERS.test(word))
@@ -88,7 +88,7 @@ function likelihood(text: string): number {
   return words.length === 0 ? 0 : good / words.length
 }
 
-/** Letters of one script each, as they occur in a word. */
+/** Letters that can occur together in a word, one entry per script. */
 const scripts = [
   /\p{Script=Latin}/u,
   /\p{Script=Cyrillic}/u,
@@ -102,7 +102,7 @@ const scripts = [
 const MIXED_CASE = /\p{Ll}\p{Lu}/u
 const HALF_WIDTH = /[\uff61-\uff9f]/
 
-/** A word of one script, its capitals first, or a number with its sign. */
+/** Returns whether a text is a word of one script with capitals only at the beginning, or a number with its sign. */
 function isWord(text: string): boolean {
   const word = text.replace(/^[\p{P}\d]+|[\p{P}\d]+$/gu, '')
   if (word === '') return true
@@ -111,7 +111,10 @@ function isWord(text: string): boolean {
   return scripts.some(script => script.test(word)) && !MIXED_CASE.test(word.replace(/^Ma?c/, ''))
 }
 
-/** Samples: cells, lines and texts between tags with other letters; those that differ between the choices first. */
+/**
+ * Adds samples to the choices: cells, lines and texts between tags with letters beyond ASCII. Samples that differ between the
+ * choices come first.
+ */
 function withSamples(choices: readonly (Encoding & { text: string; score: number })[]): EncodingChoice[] {
   const pieces = choices.map(({ text }) =>
     text

@@ -1,8 +1,8 @@
 /** An encoding of letters as bytes. */
 export interface Encoding {
-  /** The name for programs. */
+  /** The name that programs use. */
   id: string
-  /** The name in the choice for people. */
+  /** The name that people see when they choose. */
   name: string
 }
 
@@ -34,7 +34,7 @@ export const encodings: readonly Encoding[] = [
 
 const LATIN_1 = Array.from({ length: 96 }, (_, at) => String.fromCharCode(0xa0 + at)).join('')
 
-/** Bytes 128 to 255 of encodings that decoders lack, or that Node has differently. */
+/** Bytes 128 to 255 of the encodings that decoders lack or that Node decodes differently. */
 const upperHalves: Readonly<Record<string, string>> = {
   'windows-1252': `€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ${LATIN_1}`,
   cp850:
@@ -58,7 +58,7 @@ const aliases: Readonly<Record<string, string>> = {
   cp950: 'big5',
 }
 
-/** The decoder's name of this encoding; undefined for one that we cannot read. */
+/** Returns the decoder's name of an encoding; undefined if we cannot read it. */
 export function knownEncoding(label: string): string | undefined {
   const plain = label.trim().toLowerCase()
   const own = aliases[plain] ?? plain
@@ -70,7 +70,7 @@ export function knownEncoding(label: string): string | undefined {
   }
 }
 
-/** The text of bytes in a known encoding (`knownEncoding`); U+FFFD for bytes that are not letters. */
+/** Returns the text of bytes in an encoding from `knownEncoding`. Bytes that are not letters become U+FFFD. */
 export function decodeAs(bytes: Uint8Array, encoding: string): string {
   const upper = upperHalves[encoding]
   if (!upper) return new TextDecoder(encoding).decode(bytes)
@@ -88,7 +88,7 @@ const plainDecoder = new TextDecoder()
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
   from === to ? '' : plainDecoder.decode(bytes.subarray(from, to))
 
-/** The bytes of a text in Windows-1252; undefined if a letter has none. */
+/** Returns the bytes of a text in Windows-1252; undefined if it lacks one of the letters. */
 export function windows1252Bytes(text: string): Uint8Array | undefined {
   const upper = upperHalves['windows-1252'] ?? ''
   const bytes = new Uint8Array(text.length)

@@ -1,4 +1,4 @@
-/** Kinds of files that their first bytes can show. */
+/** Kinds of files that can be recognised by their first bytes. */
 export type FileContent =
   | 'zip'
   | 'ole'
@@ -37,7 +37,7 @@ const marks: readonly [content: FileContent, at: number, text: string][] = [
   ['fit', 8, '.FIT'],
 ]
 
-/** The kind of a file by its first bytes, not its name; 'other' for text, and for files without a mark. */
+/** Returns the kind of a file by its first bytes, not by its name. Returns 'other' for text and for unknown beginnings. */
 export function fileContentOf(head: Uint8Array): FileContent {
   if (head.length === 0) return 'empty'
   const text = Array.from(head.subarray(0, HEAD_BYTES), byte => String.fromCharCode(byte)).join('')
@@ -48,6 +48,9 @@ export function fileContentOf(head: Uint8Array): FileContent {
   return /^(?:\xef\xbb\xbf)?\s*(?:<!doctype html|<html)/i.test(text) ? 'page' : 'other'
 }
 
-/** Marks of two letters may also begin a text. Only a binary file has a zero soon after them. */
+/**
+ * Returns whether the beginning is certain. A text may also begin with the same two letters as a binary file, but only a binary
+ * file has a zero soon after.
+ */
 const isSure = (content: FileContent, text: string) =>
   !/^(?:bmp|program)$/.test(content) || text.slice(0, 64).includes('\0')

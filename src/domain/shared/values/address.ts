@@ -8,9 +8,9 @@ export interface Address {
   line2: string
   town: string
   county: string
-  /** UK ones with one space before the last three characters. */
+  /** A UK postcode has one space before its last three characters. */
   postcode: string
-  /** ISO 3166-1 alpha-3. */
+  /** The ISO 3166-1 alpha-3 code. */
   country: string
 }
 export type AddressPart = keyof Address
@@ -18,7 +18,7 @@ export type AddressPart = keyof Address
 export const emptyAddress: Address = { line1: '', line2: '', town: '', county: '', postcode: '', country: '' }
 const parts = Object.keys(emptyAddress) as AddressPart[]
 
-/** The first country of a form: most of the people and companies that we pay are there. */
+/** The country that a form starts with, because most people and companies whom we pay are there. */
 export const USUAL_COUNTRY = 'GBR'
 
 /** The countries with UK postcodes. */
@@ -27,7 +27,7 @@ const withUkPostcodes: ReadonlySet<string> = new Set(['GBR', 'GGY', 'IMN', 'JEY'
 /** The most characters of a line of an address. */
 const MOST = 200
 
-/** A stored address: parts that are not text are left out. Undefined if all parts are empty. */
+/** Returns a stored address without parts that are not text; undefined if all parts are empty. */
 export function addressOf(value: unknown): Address | undefined {
   if (!isPlain(value)) return undefined
   const address = { ...emptyAddress }
@@ -35,17 +35,19 @@ export function addressOf(value: unknown): Address | undefined {
   return parts.some(part => address[part].trim() !== '') ? address : undefined
 }
 
-/** True if every part that is stored can be read. */
+/** Returns whether every stored part can be read. */
 export function isWholeAddress(value: unknown): boolean {
   return isPlain(value) && parts.every(part => ['string', 'undefined'].includes(typeof value[part]))
 }
 
-/** True if more than the country is given: forms start with a country. */
+/** Returns whether more than the country is given. The country is not enough, because forms start with one. */
 export function hasAddress(address: Address): boolean {
   return parts.some(part => part !== 'country' && address[part].trim() !== '')
 }
 
-/** The stored form of one part when its field is left: single spaces, and a UK postcode in the post's form. */
+/**
+ * Returns what is stored for one part when a person leaves its field: single spaces, and a UK postcode in the form of the post.
+ */
 export function settledPart(part: AddressPart, { country, ...address }: Address): string {
   if (part === 'country') return country
   const text = address[part].trim().replace(/\s+/g, ' ')
@@ -54,7 +56,9 @@ export function settledPart(part: AddressPart, { country, ...address }: Address)
   return checked?.ok ? checked.value : text.toUpperCase()
 }
 
-/** The first wrong part of an address, and its problem, for use after the name of its field. */
+/**
+ * Returns the first wrong part of an address with its problem, which continues a sentence that begins with the name of the field.
+ */
 export function addressFault(value: unknown): { part: AddressPart; words: string } | undefined {
   const address = addressOf(value) ?? emptyAddress
   const isUk = withUkPostcodes.has(address.country)
@@ -74,7 +78,7 @@ export function addressFault(value: unknown): { part: AddressPart; words: string
   return found && { part: found[0], words: found[2] }
 }
 
-/** The lines as on an envelope. */
+/** Returns the lines as they are written on an envelope. */
 export function addressLines(value: unknown): string[] {
   const address = addressOf(value)
   return address ? parts.map(part => lineOf(part, address)).filter(Boolean) : []

@@ -2,15 +2,15 @@ import type { Content } from '@/domain/shared/fields'
 import { moneyMessage, parseMoney, type TypedMoney, USUAL_CURRENCY } from './money'
 
 /**
- * An amount in the currency of its whole record, as money: whole minor units, or the typed text.
- * @param record all answers; its answer `currency` is the currency
+ * Returns an amount with the currency of its whole record: whole minor units, or the typed text.
+ * @param record all answers; the answer `currency` is the currency
  */
 export function amountOf(value: unknown, record: Content): TypedMoney {
   const amount = typeof value === 'number' ? value : String(value ?? '')
   return { amount, currency: currencyOfRecord(record) }
 }
 
-/** The currency of a record's amounts: GBP until one is chosen. */
+/** Returns the currency of all amounts in a record: GBP until one is chosen. */
 export function currencyOfRecord({ currency }: Content): string {
   return typeof currency === 'string' && currency !== '' ? currency : USUAL_CURRENCY
 }
@@ -25,7 +25,7 @@ export function parseAmount(text: string, currency: string): number | string | u
   return money.currency === currency ? money.amount : text.trim()
 }
 
-/** What is wrong with an amount, or the empty string. `min` and `max` count whole units. */
+/** Returns what is wrong with an amount, or the empty string. `min` and `max` are in whole units. */
 export function amountMessage(
   about: { label: string; min?: number; max?: number },
   value: unknown,

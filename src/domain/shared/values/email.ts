@@ -3,18 +3,18 @@ import { formats } from '@/domain/shared/formats'
 /** The most characters of an address and of its part before the @ (RFC 5321). */
 const MOST = 254
 const MOST_LOCAL = 64
-/** A longer text is a page, and not an address with a name. */
+/** A longer text is the text of a page, not an address with a name. */
 const PAGE = 1000
 
 /**
- * Plain letters, digits and signs. A letter with an accent or of another alphabet may look like a plain letter, and so be another
- * person's address.
+ * Matches plain letters, digits and signs. A letter with an accent or of another alphabet may look like a plain letter, but then
+ * it is another person's address.
  */
 const PLAIN = /^[!-~\s]*$/
 
 const afterAt = (address: string) => address.slice(address.lastIndexOf('@') + 1)
 
-/** The faults of an address, each with its words. The first that applies is shown. */
+/** The faults of an address, each with its words. The first fault that applies is shown. */
 const faults: readonly [isFault: (address: string) => boolean, words: string][] = [
   [address => /[,;]/.test(address) && /@.*[,;].*@/.test(address), 'this holds more than one address'],
   [address => /,/.test(address), 'there is a comma in this address. Is it meant to be a dot?'],
@@ -41,7 +41,7 @@ const faults: readonly [isFault: (address: string) => boolean, words: string][] 
   [address => !formats.email.test(address), 'this is not an e-mail address'],
 ]
 
-/** The fault of an e-mail address, for use after the name of its field; empty if there is none. */
+/** Returns the fault of an e-mail address, for use after the name of its field; empty if there is none. */
 export function emailFault(value: unknown): string {
   if (typeof value !== 'string') return 'this is not an e-mail address'
   const address = value.trim()
@@ -49,13 +49,13 @@ export function emailFault(value: unknown): string {
   return oddLetter(address) || (faults.find(([isFault]) => isFault(address))?.[1] ?? '')
 }
 
-/** The fault of an address for signing in: it is also the id of the account, which cannot contain a slash. */
+/** Returns the fault of an address for signing in. This address is also the id of the account, so it cannot contain a slash. */
 export function signInFault(value: unknown): string {
   const fault = emailFault(value)
   return fault === '' && String(value).includes('/') ? 'an address with a slash cannot sign in here' : fault
 }
 
-/** Names the first letter that is not plain: a Cyrillic а looks like a Latin one. */
+/** Names the first letter that is not plain, for example a Cyrillic а, which looks like a Latin one. */
 function oddLetter(address: string): string {
   if (PLAIN.test(address)) return ''
   const odd = [...address].find(character => !PLAIN.test(character)) ?? ''
@@ -64,8 +64,8 @@ function oddLetter(address: string): string {
 }
 
 /**
- * A typed or pasted address in lower case, because addresses are compared in lower case. From 'Ann Lee <ann@example.co.uk>', as
- * mail programs copy it, only the address is kept. Letters that only look plain are not changed.
+ * Returns a typed or pasted address in lower case, the form in which addresses are compared. From 'Ann Lee <ann@example.co.uk>',
+ * as mail programs copy it, only the address is returned. Letters that only look plain are not changed.
  */
 export function maskEmail(text: string): string {
   if (text.length > PAGE) return text
@@ -73,5 +73,5 @@ export function maskEmail(text: string): string {
   return lowered((inBrackets ?? text).replace(/^\s*mailto:/i, ''))
 }
 
-/** Lower case for plain letters only: the Kelvin sign would become a plain k. */
+/** Changes only plain letters to lower case, because otherwise the Kelvin sign would become a plain k. */
 const lowered = (text: string) => text.replace(/[A-Z]+/g, letters => letters.toLowerCase())

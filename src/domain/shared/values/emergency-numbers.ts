@@ -1,7 +1,7 @@
 /**
- * The short numbers of ambulance, police and fire by country; countries with the same numbers are together. The data are from
+ * The short numbers of ambulance, police and fire by country; countries with the same numbers are in one row. The data are from
  * Google's libphonenumber (resources/ShortNumberMetadata.xml, `emergency`, July 2026, https://github.com/google/libphonenumber),
- * which takes them from the numbering plans. Left out: countries without known numbers, and Gabon, which has a hundred.
+ * which has them from the numbering plans. Countries without known numbers are left out, and so is Gabon, which has a hundred.
  */
 const table = `
 911: AIA ASM BMU CYM FSM GRD GUM MHL MNP PAN PLW PRI TUV VIR | 999: FLK IMN MAC NIU QAT SDN SLB SSD SWZ SYC UGA
@@ -50,20 +50,21 @@ const byCountry: ReadonlyMap<string, readonly string[]> = new Map(
     }),
 )
 
-/** The short numbers of the emergency services of a country by its alpha-3 code; undefined if they are not known. */
+/** Returns the short numbers of the emergency services of a country by its alpha-3 code; undefined if they are not known. */
 export function emergencyNumbersOf(countryId: string): readonly string[] | undefined {
   return byCountry.get(countryId)
 }
 
 const all: ReadonlySet<string> = new Set([...byCountry.values()].flat())
 
-/** True if this is the number of an emergency service in any country. */
+/** Returns whether this is the number of an emergency service in any country. */
 export const isEmergencyNumber = (digits: string): boolean => all.has(digits)
 
 /**
- * The number for ambulance, police and fire alike, by country, if that is certain: the European Union (Directive (EU) 2018/1972,
- * article 109), the United Kingdom and the Crown Dependencies (Ofcom, General Conditions, A3), the United States (Public Law
- * 106-81) and Canada, Australia and New Zealand. Never derived from the numbers above: a single listed one may be the police's.
+ * The one number for ambulance, police and fire, for countries in which that is certain: the European Union (Directive (EU)
+ * 2018/1972, article 109), the United Kingdom and the Crown Dependencies (Ofcom, General Conditions, A3), the United States
+ * (Public Law 106-81) and Canada, Australia and New Zealand. It is never concluded from the table above: if a country has one
+ * number there, this may be the number of the police.
  */
 const reachesAll: Readonly<Record<string, readonly string[]>> = {
   '112': `AUT BEL BGR CYP CZE DEU DNK ESP EST FIN FRA GRC HRV HUN
@@ -74,12 +75,15 @@ const reachesAll: Readonly<Record<string, readonly string[]>> = {
   '111': ['NZL'],
 }
 
-/** The number for ambulance, police and fire alike in a country; undefined if there is none, or none is known. */
+/**
+ * Returns the number for ambulance, police and fire in a country, if one number reaches all three; undefined if there is none or
+ * none is known.
+ */
 export function generalEmergencyNumberOf(countryId: string): string | undefined {
   return Object.entries(reachesAll).find(([, countries]) => countries.includes(countryId))?.[0]
 }
 
-/** The three services of a country, by the fields for their numbers. */
+/** The three services of a country. The names are those of the fields for their numbers. */
 export type Service = 'ambulance' | 'police' | 'fire'
 
 /**
@@ -105,7 +109,7 @@ const servicesByCountry: ReadonlyMap<string, Readonly<Record<Service, string>>> 
   }),
 )
 
-/** The number of each service of a country; undefined if they share one, or are not known. */
+/** Returns the number of each service of a country; undefined if the services share one number or the numbers are not known. */
 export function servicesOf(countryId: string): Readonly<Record<Service, string>> | undefined {
   return servicesByCountry.get(countryId)
 }

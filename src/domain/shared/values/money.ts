@@ -4,25 +4,28 @@ import { isPlain } from '@/domain/shared/lenient'
 /** An amount in the smallest unit of its currency (pence, cents, whole yen), so that sums are exact. */
 export interface Money {
   amount: number
-  /** ISO 4217. */
+  /** The ISO 4217 code. */
   currency: string
 }
 
-/** Money while somebody types it. Text that is not an amount stays with its currency, and the form says what is wrong. */
+/** Money while somebody types it. Text that is not an amount stays, with its currency, and the form says what is wrong. */
 export interface TypedMoney {
   amount: number | string
   currency: string
 }
 
-/** The currency that a form starts with, unless its field has another (domain 8.2). */
+/** The currency that a form starts with, if its field has no other (domain 8.2). */
 export const USUAL_CURRENCY = 'GBP'
 
-/** The largest amount in whole units of any currency: more digits are a typing error. Nine digits leave room for rupiah. */
+/**
+ * The largest accepted amount in whole units of any currency. More digits are taken as a typing error; nine digits are enough
+ * even for rupiah.
+ */
 const MOST = 999_999_999
 
 const byCode = new Map(currencies.map(currency => [currency.code, currency]))
 
-/** A currency that is no longer in the list is read with two decimals. */
+/** Returns a currency by its code. For a code that is no longer in the list, two decimals are assumed. */
 function currencyOf(code: string): Currency {
   return byCode.get(code) ?? { code, symbol: currencySymbol(code), decimals: 2 }
 }
@@ -33,10 +36,11 @@ export function isMoney(value: unknown): value is TypedMoney {
 }
 
 /**
- * Reads an amount as people in the UK type it: 1234.5, 1,234.50, £1200, EUR 500, 500 eur. A sign or a code decides the
- * currency. 1.200,50 is refused, since it could be read in two ways, and so are more decimals than the currency has.
- * @param currency used if none is typed
- * @returns undefined for nothing; unreadable text is returned unchanged
+ * Reads an amount as people in the UK type it: 1234.5, 1,234.50, £1200, EUR 500, 500 eur. A typed sign or code decides the
+ * currency. 1.200,50 is refused, because it could be read in two ways; an amount with more decimals than its currency is refused
+ * too.
+ * @param currency used if the text has no sign or code
+ * @returns undefined for an empty text; unreadable text is returned unchanged
  */
 export function parseMoney(text: string, currency: string): TypedMoney | undefined {
   const typed = text.trim()
@@ -49,7 +53,7 @@ export function parseMoney(text: string, currency: string): TypedMoney | undefin
   if (!match || fraction.length > decimals || !Number.isSafeInteger(amount)) {
     return { amount: match ? rest : typed, currency: code }
   }
-  // Never minus zero, which is stored as a different number.
+  // Zero never becomes -0, which would be stored as a different number.
   return { amount: match[1] && amount > 0 ? -amount : amount, currency: code }
 }
 
@@ -66,7 +70,7 @@ function withoutCurrency(typed: string, currency: string): { rest: string; code:
   return { rest: plain, code: currency }
 }
 
-/** An amount in its field: 123450 GBP → '1,234.50', 1200 JPY → '1,200'. */
+/** Writes an amount for its field: 123450 GBP → '1,234.50', 1200 JPY → '1,200'. */
 export function amountText({ amount, currency }: TypedMoney): string {
   if (typeof amount === 'string') return amount
   const { decimals } = currencyOf(currency)
@@ -76,7 +80,7 @@ export function amountText({ amount, currency }: TypedMoney): string {
   })
 }
 
-/** An amount for reading: '£1,234.50', or with the code for other currencies: 'EUR 1,234.50'. */
+/** Writes an amount for reading: '£1,234.50'; other currencies with their code: 'EUR 1,234.50'. */
 export function moneyText(value: unknown): string {
   if (!isMoney(value)) return ''
   const { symbol } = currencyOf(value.currency)
@@ -85,7 +89,7 @@ export function moneyText(value: unknown): string {
   return text.startsWith('-') ? `-${symbol}${text.slice(1)}` : `${symbol}${text}`
 }
 
-/** The fault of an amount, or the empty string. `min` and `max` count whole units: pounds, not pence. */
+/** Returns the fault of an amount, or the empty string. `min` and `max` are in whole units: pounds, not pence. */
 export function moneyMessage(
   { label, min = 0, max = MOST }: { label: string; min?: number; max?: number },
   value: unknown,

@@ -7,37 +7,37 @@ import { isEmergencyNumber } from './emergency-numbers'
 export interface PhoneNumber {
   /** The number to dial: '+441174960123', '01174960123', '112'. */
   dial: string
-  /** The digits to enter after the call is answered; empty for none. */
+  /** The digits to enter after the call is answered; empty if there are none. */
   extension: string
   /** True for a number of a service, such as 112, which only works in its own country. */
   isShort: boolean
 }
 
-/** A piece of a telephone text: a number with its own words, or words between numbers. */
+/** A part of a telephone text: a number with its own words, or words between numbers. */
 export interface PhonePart {
-  /** Its position in the text. */
+  /** The position at which the part begins in the text. */
   at: number
   text: string
   number?: PhoneNumber
 }
 
-/** The content of a telephone text. The texts of its parts, joined, are the whole text. */
+/** The result of reading a telephone text. The texts of all parts together are the whole text. */
 export interface PhoneReading {
   numbers: readonly PhoneNumber[]
   parts: readonly PhonePart[]
   /** The words around the numbers: '24h', 'ask for Ann'. */
   rest: string
-  /** The first piece with unreadable digits; empty if there is none. */
+  /** The first part with unreadable digits; empty if there is none. */
   unread: string
 }
 
 /** A longer text is a page, and not a telephone number with its words. */
 const LONGEST_TEXT = 500
-/** ITU-T E.164: at most 15 digits. */
+/** The most digits of a number (ITU-T E.164). */
 const MOST_DIGITS = 15
-/** '+290 2345' (Saint Helena) is among the shortest numbers with a country code. */
+/** The fewest digits of a number with a country code; '+290 2345' (Saint Helena) is among the shortest. */
 const FEWEST_WITH_CODE = 7
-/** The longest number of a service: '112', '10111'. A longer one belongs to a person. */
+/** The most digits of a number of a service, such as '112' and '10111'. Longer numbers belong to people. */
 const LONGEST_SHORT = 6
 
 /** A run of digits with the characters that people write between them. */
@@ -45,22 +45,22 @@ const RUN = /[+(\d[](?:[+\d().\-/[\]·~]|[^\S\r\n])*/g
 
 const EXTENSION_WORDS =
   'extension|extn|exten|ext|xtn|durchwahl|nebenstelle|dw|poste|interno|interne|intern|int|anexo|ramal|toestel|tst|anknytning|ankn|lokal|linje|klapka|linka|wewn|wew|dahili|mellék|доб|добавочный|вн|внутр|εσωτ|内線|分机|內線|转|내선|تحويلة|ต่อ'
-/** 'ext 4', 'x12', '#12', ';ext=4', and the pauses of address books: ',,4', 'p4'. */
+/** Matches an extension: 'ext 4', 'x12', '#12', ';ext=4', and the pauses of address books: ',,4', 'p4'. */
 const EXTENSION = new RegExp(
   String.raw`^(?:[\s,;(./-]*(?:(?:${EXTENSION_WORDS})(?!\p{L})[\s.:=#nNo°º]*|[x×][\s.:]*|#\s*)|;ext=|,,+|[,;](?=\d#?$)|[pw](?=\d+#?$))(\d{1,7})(?![\d\p{L}])\)?`,
   'iu',
 )
 
-/** '9am', '18h30', '09:00'. */
+/** Matches a time of day: '9am', '18h30', '09:00'. */
 const TIME = String.raw`(?:\d{1,2}\s?(?:am|pm|h(?:rs?|ours?)?\d{0,2}|uhr|std)|\d{1,2}:\d{2}\s?(?:am|pm|h|hrs|uhr)?)`
 const DAYS = 'mon|tue|wed|thu|fri|sat|sun|daily|weekdays'
-/** Opening hours: '24h', '24/7', '9-5pm', '09:00-17:00', 'Mon-Fri 9-17'. */
+/** Matches opening hours: '24h', '24/7', '9-5pm', '09:00-17:00', 'Mon-Fri 9-17'. */
 const HOURS = new RegExp(
   String.raw`(?<![\d+-])(?:24\s?[/x-]\s?7|(?:\d{1,2}\s?-\s?)?${TIME}(?:\s?-\s?${TIME})?)(?![\p{L}\d])|(?<=\b(?:${DAYS})[a-z]*[\s,]+)\d{1,4}\s?-\s?\d{1,4}(?!\d)`,
   'giu',
 )
 
-/** Numbers with another meaning: 'VHF 16', 'ward 7', 'press 2', '2026-05-04'. */
+/** Matches numbers with another meaning: 'VHF 16', 'ward 7', 'press 2', '2026-05-04'. */
 const LABELLED =
   /(?<!\d)\d{4}-\d{2}-\d{2}(?!\d)|\b(?:vhf|uhf|ch|channel|room|ward|floor|pin|code|desk|unit|building|bldg|option|opt|press|line|bay|berth|gate|box)\b[\s.:#-]*\d{1,5}(?!\d)/giu
 
@@ -68,12 +68,12 @@ const LABELLED =
 const HIDDEN = '\uE000'
 const hidden = (text: string) => HIDDEN.repeat(text.length)
 
-/** The words before a number in a link or on a card: 'tel:', 'Tel.', 'Mob:'. */
+/** Words before a number in a link or on a card: 'tel:', 'Tel.', 'Mob:'. */
 const URI = /^\s*tel:(?:\/\/)?/i
 
 /**
- * Reads the telephone numbers in a text. Every link, check, import and stored number uses this function. A piece with unreadable
- * digits is not a number, so nobody dials half of a number.
+ * Reads the telephone numbers in a text. Every link, check, import and stored number uses this function. If a part has unreadable
+ * digits, it does not count as a number, because half a number must not be dialled.
  */
 export function readPhones(text: string): PhoneReading {
   if (text.length > LONGEST_TEXT) return { numbers: [], parts: [{ at: 0, text }], rest: text, unread: text }
@@ -102,7 +102,7 @@ interface Found {
   number: PhoneNumber
 }
 
-/** 'tel:%2B44…' as in links. */
+/** Decodes a link such as 'tel:%2B44…'. */
 function decoded(text: string): string {
   return URI.test(text) ? text.replace(/%20/g, ' ').replace(/%2B/gi, '+') : text
 }
@@ -113,14 +113,14 @@ function numbersIn(text: string, masked: string): Found[] {
     const [whole] = run
     if (!/\d/.test(whole) || run.index < (found.at(-1)?.end ?? 0)) continue
     const before = text.slice(0, run.index)
-    // 'B12' or 'No. 7' is not a number, and neither are digits right after a letter or a sign.
+    // 'B12' and 'No. 7' are not telephone numbers. Digits directly after a letter or a sign are not either.
     if (/[\p{L}\p{N}@_*#]$/u.test(before)) continue
     found.push(...numbersOfRun(text, masked, run.index, whole))
   }
   return found
 }
 
-/** The numbers of one run of digits, the last with its extension. */
+/** Returns the numbers in one run of digits. The last number has the extension, if there is one. */
 function numbersOfRun(text: string, masked: string, start: number, run: string): Found[] {
   const found: Found[] = []
   const pieces = piecesOf(run)
@@ -133,7 +133,7 @@ function numbersOfRun(text: string, masked: string, start: number, run: string):
     const dial = last && /^\d{1,4}$/.test(written) ? withEnding(last.number, written) : dialOf(written)
     const isShort = dial.length <= LONGEST_SHORT
     if (dial === '' || (words === '' && goesOn(dial, after))) continue
-    // A few digits among words may mean anything; only an emergency number counts.
+    // A few digits among words may mean anything, so only an emergency number counts.
     if (isShort && !isEmergencyNumber(dial) && lettersAndDigits(text) !== dial) continue
     found.push({ start: start + piece.at, end: end + words.length, number: { dial, extension, isShort } })
   }
@@ -142,17 +142,20 @@ function numbersOfRun(text: string, masked: string, start: number, run: string):
 
 const lettersAndDigits = (text: string) => text.replace(URI, '').replace(/[^\p{L}\p{N}]/gu, '')
 
-/** '0800 123 FLOWERS': numbers that are advertised as words. */
+/** Beginnings of numbers that are advertised as words: '0800 123 FLOWERS'. */
 const ADVERTISED = /^(?:0[389]\d\d|1[38]00)/
 
-/** True if letters seem to belong to the number, so that it is unclear what to dial: '0800 FLOWERS', '12th'. */
+/**
+ * Returns whether the letters after a number seem to belong to it, as in '0800 FLOWERS' and '12th'. Then it is unclear what to
+ * dial.
+ */
 function goesOn(dial: string, after: string): boolean {
   return (
     /^-?[\p{L}@_]/u.test(after) || (ADVERTISED.test(dial) && dial.length < 10 && /^\s\p{Lu}{3}/u.test(after))
   )
 }
 
-/** The second number in '0117 496 0123/4': the figures after the slash replace its end. */
+/** Returns the second number of '0117 496 0123/4': the digits after the slash replace the end of the first number. */
 function withEnding({ dial, isShort }: PhoneNumber, ending: string): string {
   if (isEmergencyNumber(ending) && (isShort || ending.length > 2)) return ending
   return isShort ? '' : dial.slice(0, -ending.length) + ending
@@ -163,7 +166,7 @@ interface Piece {
   text: string
 }
 
-/** A run split into its numbers. */
+/** Splits a run of digits into its numbers. */
 function piecesOf(run: string): Piece[] {
   const services = servicesIn(run)
   if (services.length > 1) return services
@@ -179,7 +182,7 @@ function piecesOf(run: string): Piece[] {
   return cuts.map((at, index) => ({ at, text: run.slice(at, cuts[index + 1]) }))
 }
 
-/** '112 911' and '15 17 18' are several numbers of services. */
+/** Splits '112 911' or '15 17 18' into the numbers of services. */
 function servicesIn(run: string): Piece[] {
   const words = [...run.matchAll(/[^\s\-.]+/g)].map(({ index, 0: text }) => ({ at: index, text }))
   const isAll = words.every(({ text }) => isEmergencyNumber(text))
@@ -188,13 +191,13 @@ function servicesIn(run: string): Piece[] {
 
 const digitsOf = (text: string) => text.replace(/[^\d+]/g, '')
 
-/** True if a number with a country code begins here: with a plus, or with 00 if the two parts cannot be one number. */
+/** Returns whether a number with a country code begins here: with a plus, or with 00 if the two parts cannot be one number. */
 function beginsAbroad(digits: string, before: string): boolean {
   const areTwo = before.length + digits.length > MOST_DIGITS + 1 || isEmergencyNumber(before)
   return digits.startsWith('+') || (areTwo && /^00[1-9]\d{6}/.test(digits))
 }
 
-/** True if a sign separates two numbers: '112 / 911' has two, '030/123456' and '0117 496 / 0101' one. */
+/** Returns whether a sign separates two numbers. '112 / 911' is two numbers, '030/123456' and '0117 496 / 0101' are one. */
 function isCut(left: string, right: string): boolean {
   const { length } = left
   if (/^(?:\+|00[1-9]\d{6})/.test(left)) return dialOf(left).length >= 10
@@ -202,10 +205,10 @@ function isCut(left: string, right: string): boolean {
   return !left.startsWith('0') || right.startsWith('0') || right.length < 5
 }
 
-/** The fewest digits of a number with a country code and without a plus; no number at home has so many. */
+/** The fewest digits of a number that has a country code but no plus. No number within a country has so many. */
 const FEWEST_WITH_EXIT = 12
 
-/** The prefix for calls abroad: in most countries, Australia, North America, Japan, Russia. */
+/** The prefixes for calls abroad: of Australia, North America, Japan, Russia and, last, most other countries. */
 const EXITS = [
   { prefix: '0011', fewest: FEWEST_WITH_EXIT },
   { prefix: '011', fewest: FEWEST_WITH_EXIT },
@@ -214,7 +217,7 @@ const EXITS = [
   { prefix: '00', fewest: 9 },
 ]
 
-/** The number to dial for a written one; empty if it is not a number. */
+/** Returns the number to dial for a written number; empty if the text is not a number. */
 function dialOf(written: string): string {
   const signs = digitsOf(written)
   const digits = signs.replace(/^\++/, '')
@@ -227,7 +230,10 @@ function dialOf(written: string): string {
   return digits.length > 2 || isEmergencyNumber(digits) ? digits : ''
 }
 
-/** '4407700900123' → '+447700900123'; empty for a code that no country has, or too few or too many digits. */
+/**
+ * Adds the plus to a number with a country code, and removes a needless zero after the code: '4407700900123' becomes
+ * '+447700900123'. Returns the empty string for a code that no country has, and for too few or too many digits.
+ */
 function withCode(digits: string): string {
   const code = codeOf(`+${digits}`)?.code ?? ''
   const rest = withoutTrunkOf(code, digits.slice(code.length))
@@ -249,5 +255,5 @@ function partsOf(text: string, found: readonly Found[]): PhonePart[] {
   return at < text.length ? [...parts, { at, text: text.slice(at) }] : parts
 }
 
-/** The address of a link that dials a number. */
+/** Returns the URL of a link that dials a number. */
 export const telHref = ({ dial }: PhoneNumber): string => `tel:${dial}`

@@ -4,10 +4,12 @@ import { plainSigns } from '@/domain/shared/plain-signs'
 import { codeOf, hasItsLength, withoutOwnCode, withoutTrunkOf } from './calling-codes'
 import { type PhonePart, readPhones } from './phone-text'
 
-/** The first code of a form: Great Britain. */
+/** The country code that a form starts with: Great Britain. */
 export const USUAL_CODE = '44'
 
-/** A number in two parts: its code, empty if unknown, and the rest, in groups if the number is complete. */
+/**
+ * Splits a number into its country code, which is empty if unknown, and the rest, which is in groups if the number is complete.
+ */
 export function splitPhone(text: string): { code: string; rest: string } {
   const { code = '' } = codeOf(text) ?? {}
   if (code === '') return { code, rest: text }
@@ -15,7 +17,7 @@ export function splitPhone(text: string): { code: string; rest: string } {
   return { code, rest: /^\d+$/.test(rest) ? grouped(code, rest) : rest.trim() }
 }
 
-/** British numbers as Ofcom groups them. */
+/** The groups of British numbers, as Ofcom writes them. */
 const british = [
   /^(7\d{3})(\d{6})$/,
   /^(2\d)(\d{4})(\d{4})$/,
@@ -23,20 +25,21 @@ const british = [
   /^(1\d{3})(\d{5,6})$/,
 ]
 
-/** Digits in groups for reading aloud. */
+/** Writes digits in groups, so that people can read them aloud. */
 function grouped(code: string, digits: string): string {
   const groups = code === '44' ? british.map(shape => shape.exec(digits)).find(Boolean) : undefined
   return groups ? groups.slice(1).join(' ') : digits.replace(/(\d{3})(?=\d{2})/g, '$1 ')
 }
 
-/** '+447700900123' → '+44 7700 900123'; text that is not a number stays as typed. */
+/** Writes a stored number in groups: '+447700900123' → '+44 7700 900123'. Text that is not a number stays as it was typed. */
 export function phoneText(value: unknown): string {
   const { code, rest } = splitPhone(String(value))
   return code ? `+${code} ${rest}`.trim() : rest
 }
 
 /**
- * The stored form of a number: E.164 if the text is a number, or else the typed text after its code, so that the form reports it.
+ * Returns what is stored for a number: E.164 if the text is a number, otherwise the code and the typed text, so that the form
+ * reports the problem.
  * @param typed the number as dialled within the country of `code`, or from abroad with a plus or 00
  */
 export function storedPhone(typed: string, code: string): string {
@@ -45,7 +48,7 @@ export function storedPhone(typed: string, code: string): string {
   const { numbers, parts } = readPhones(text)
   const [number] = numbers
   const isWhole = numbers.length === 1 && number?.extension === '' && parts.every(isPlain)
-  // '0047 …' is not a number at home that begins with two zeros.
+  // '0047 …' is a number with a country code, not a number within the country that begins with two zeros.
   const isAbroad = number?.dial.startsWith('+') === true && /^[\s(]*[+0]/.test(text)
   const atHome = isAbroad || text.startsWith('+') ? '' : e164Of(code, text)
   return (
@@ -53,18 +56,21 @@ export function storedPhone(typed: string, code: string): string {
   )
 }
 
-/** Converts a dialled number: from abroad, within a country, or with the country code and without a plus. */
+/**
+ * Converts a dialled number to E.164. It may be a number from abroad, one within the country, or one with its country code but
+ * without a plus.
+ */
 function fromDial(dial: string, code: string): string {
   const own = codeOf(dial)?.code ?? ''
   if (own) return e164Of(own, dial.slice(own.length + 1))
   return e164Of(code, dial)
 }
 
-/** True for a number without other words; signs and 'tel:' around it are allowed. */
+/** Returns whether a part is a number without other words. Signs and 'tel:' around it are allowed. */
 const isPlain = ({ text, number }: PhonePart) =>
   number !== undefined || !/[\p{L}\p{N}]/u.test(text.replace(/^tel:/i, ''))
 
-/** Empty for text that cannot be dialled. */
+/** Returns a typed number in E.164; empty for text that cannot be dialled. */
 function e164Of(code: string, typed: string): string {
   const rest = plainSigns(typed).replace(/[\s().\-/]/g, '')
   const digits = withoutTrunkOf(code, withoutOwnCode(code, rest))
@@ -73,7 +79,7 @@ function e164Of(code: string, typed: string): string {
   return checked.ok ? checked.value : ''
 }
 
-/** The fault of a number, for use after the name of its field; empty if there is none. */
+/** Returns the fault of a number, for use after the name of its field; empty if there is none. */
 export function phoneFault(value: unknown): string {
   if (typeof value !== 'string') return 'this is not a phone number'
   const own = codeOf(value)
@@ -84,7 +90,7 @@ export function phoneFault(value: unknown): string {
   return `this is not a phone number of ${own.names[0]}, +${own.code}. Enter it as it is dialled there, without an extension`
 }
 
-/** The fault of a telephone text in any notation; empty if each of its numbers can be dialled. */
+/** Returns the fault of a telephone text in any notation; empty if each of its numbers can be dialled. */
 export function phoneTextFault(
   value: unknown,
   { isOwnNumber = false }: { isOwnNumber?: boolean } = {},
@@ -103,8 +109,8 @@ export function phoneTextFault(
 }
 
 /**
- * The stored form of a telephone text: a number that begins with its country code gets the missing plus, other text stays as
- * typed.
+ * Returns what is stored for a telephone text: if a number begins with its country code, the missing plus is added; other text
+ * stays as it was typed.
  */
 export function keptPhone(text: string): string {
   const { parts } = readPhones(text)

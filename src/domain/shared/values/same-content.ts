@@ -1,4 +1,4 @@
-/** True if two contents are equal, with keys in any order; `undefined` counts as absent. */
+/** Returns whether two contents are equal. The order of keys makes no difference, and `undefined` counts as missing. */
 export function isSameJson(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false

@@ -11,7 +11,7 @@ import {
   formatSortCode,
 } from '@/domain/shared/formats'
 
-/** The readable parts of a masked secret: numbers of characters at its beginning and at its end. */
+/** Which parts of a masked secret stay readable: the numbers of characters at its beginning and at its end. */
 export interface Mask {
   first?: number
   last?: number
@@ -19,7 +19,7 @@ export interface Mask {
 
 interface Pattern {
   check: (text: string) => Checked
-  /** Shows the value as it is printed on the document from which people copy it. */
+  /** Writes the value as it is printed on the document from which people copy it. */
   show: (value: string) => string
   mask: Mask
 }
@@ -28,7 +28,7 @@ const asItIs = (value: string) => value
 const inGroups = (size: number) => (value: string) =>
   value.replace(new RegExp(`(.{${size}})(?=.)`, 'g'), '$1 ')
 
-/** The numbers that are kept secret, each with its check and its mask for lists (domain 4 and 8). */
+/** The numbers that are kept secret, each with its check and with its mask for lists (domain 4 and 8). */
 const patterns = {
   niNumber: { check: checkNino, show: formatNino, mask: { first: 2, last: 1 } },
   sortCode: { check: checkSortCode, show: formatSortCode, mask: { last: 2 } },
@@ -52,7 +52,10 @@ const patternOf = ({ pattern }: SecretShape): Pattern | undefined => pattern && 
 /** Eight dots for any length, because the length of a secret must not be visible. */
 const HIDDEN = '••••••••'
 
-/** 'AB123456C' → 'AB •••• C', '66374958' → '•••• 4958'. A value that is too short to hide half of it is hidden whole. */
+/**
+ * Masks a secret: 'AB123456C' → 'AB •••• C', '66374958' → '•••• 4958'. If the value is too short to hide half of it, all of it is
+ * hidden.
+ */
 export function maskSecret(shape: SecretShape, value: string): string {
   const { first = 0, last = 0 } = shape.mask ?? patternOf(shape)?.mask ?? {}
   const shown = first + last
@@ -61,18 +64,21 @@ export function maskSecret(shape: SecretShape, value: string): string {
   return [value.slice(0, first), '••••', end].filter(Boolean).join(' ')
 }
 
-/** A secret in readable form, after it is revealed. */
+/** Writes a secret for reading, after a person has asked to see it. */
 export function showSecret(shape: SecretShape, value: string): string {
   return patternOf(shape)?.show(value) ?? value
 }
 
-/** The stored form of a typed secret: normalised if it fits its pattern, otherwise unchanged, so that the form reports it. */
+/**
+ * Returns what is stored for a typed secret: its normal form if it fits its pattern, otherwise the typed text, so that the form
+ * reports the problem.
+ */
 export function storedSecret(shape: SecretShape, typed: string): string {
   const checked = patternOf(shape)?.check(typed)
   return checked?.ok ? checked.value : typed.trim()
 }
 
-/** The fault of a secret; the sentence never contains a part of it. Empty if there is none. */
+/** Returns the fault of a secret; empty if there is none. The sentence never contains a part of the secret. */
 export function secretFault(shape: SecretShape, value: string): string {
   const checked = patternOf(shape)?.check(value)
   return !checked || checked.ok ? '' : checked.message

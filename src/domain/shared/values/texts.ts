@@ -2,15 +2,15 @@ import { oneLine, plainLines } from '@/domain/shared/one-line'
 import { z } from '@/domain/shared/zod'
 
 /*
- * Texts that other people read. Texts in another form, from older releases or direct requests, are converted when read; new texts
- * are stored in this form.
+ * These are texts that other people read. Older releases and direct requests may have stored them in another form; such texts are
+ * converted when they are read. New texts are stored in this form.
  */
 
 /**
- * A text on one line, such as a name or a title. A text longer than `most` is refused, or shortened when it is read from the
- * database.
+ * Returns the schema of a text on one line, such as a name or a title. A text longer than `most` is refused; when it is read from
+ * the database, it is shortened.
  */
 export const lineText = (most: number) => z.string().overwrite(oneLine).max(most)
 
-/** A text of any number of lines. */
+/** Returns the schema of a text of any number of lines. */
 export const longText = (most: number) => z.string().overwrite(plainLines).max(most)

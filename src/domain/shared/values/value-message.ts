@@ -9,25 +9,25 @@ import { moneyMessage } from './money'
 import { phoneFault, phoneTextFault } from './phone'
 import { secretFault } from './secret'
 
-/** The most characters of a text unless its field says otherwise. */
+/** The most characters of a text, if its field has no other limit. */
 const MAX_TEXT = 5000
 /** The most characters of rich text: a whole procedure or schedule may be one answer. */
 export const MAX_RICH_TEXT = 50_000
 
-/** The fault of a given value, or the empty string. `record` is the whole answer. */
+/** Returns the fault of a given value, or the empty string. `record` has all answers. */
 export function valueMessage(field: ScalarField, value: unknown, record: Content): string {
   return messages[field.kind]?.(field, value, record) ?? ''
 }
 
 type Message = (field: ScalarField, value: unknown, record: Content) => string
 
-/** The message for a value that is not text in the form of its kind. */
+/** Returns a function that writes the message for a value that is not text in the form of its kind. */
 const textThat =
   (isFine: (text: string) => boolean, words: string): Message =>
   ({ label }, value) =>
     typeof value === 'string' && isFine(value) ? '' : `${label}: ${words}`
 
-/** A text that is much too long may be a whole document. A name cannot be. */
+/** A longer text may be a whole document by mistake. A name cannot be so long. */
 const MAY_BE_A_FILE = 2000
 
 const textOfAtMost =
@@ -75,19 +75,19 @@ const lines: Message = ({ label, maxLines = 100, maxLength = 500 }, value) => {
 
 const OFF_THE_GLOBE = 'enter a latitude from −90 to 90 and a longitude from −180 to 180'
 
-/** The first of these positions that is not on the globe. */
+/** Returns the message about the first of these positions that is not on the globe. */
 function pointsMessage(label: string, each: string, points: readonly unknown[]): string {
   const at = points.findIndex(point => !isPoint(point))
   return at < 0 ? '' : `${label}: ${each} ${at + 1} is not on the globe: ${OFF_THE_GLOBE}`
 }
 
-/** The formats' own sentence, after the name of the field: never with the secret in it. */
+/** Returns the sentence of the secret's format after the name of the field. The sentence never contains the secret. */
 function secretMessage(field: ScalarField, value: string): string {
   const fault = afterLabel(secretFault(field, value))
   return fault && `${field.label}: ${fault}`
 }
 
-/** Kinds that are not listed accept any value of their control. */
+/** The messages by kind of field. Kinds that are not listed accept every value of their control. */
 const messages: Partial<Record<ScalarKind, Message>> = {
   text: textOfAtMost(MAX_TEXT),
   textarea: textOfAtMost(MAX_TEXT),

@@ -17,17 +17,17 @@ const texts: Partial<Record<ScalarKind, (field: ScalarField, value: unknown, rec
 }
 
 /**
- * An answer in words, for kinds that need no other record or list of options; undefined for all other kinds. `record` is all
- * answers, because an amount needs its currency.
+ * Writes an answer in words, for kinds of fields that need no other record and no list of options; undefined for all other kinds.
+ * `record` has all answers, because an amount needs its currency.
  */
 export function valueText(field: ScalarField, value: unknown, record: Content): string | undefined {
   return texts[field.kind]?.(field, value, record)
 }
 
-/** Minutes from which the emergency card shows hours. */
+/** From this number of minutes on, the emergency card shows hours. */
 const LONG_MIN = 60
 
-/** Units that are words: '1 day'. */
+/** Units that are words and have a singular: '1 day'. */
 const ofOne: Readonly<Record<string, string>> = {
   days: 'day',
   weeks: 'week',
@@ -36,7 +36,7 @@ const ofOne: Readonly<Record<string, string>> = {
   litres: 'litre',
 }
 
-/** '12,000 m', '4 h 20 min'; text that is not a number yet is shown as typed. */
+/** Writes a number with its unit: '12,000 m', '4 h 20 min'. Text that is not a number yet is shown as typed. */
 function numberText(value: unknown, unit = ''): string {
   if (unit === 'min' && typeof value === 'number' && value >= LONG_MIN) return minutesText(value)
   const text =

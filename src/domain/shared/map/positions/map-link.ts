@@ -5,9 +5,9 @@ import { readPair } from './read-pair'
 interface MapLink {
   host: string
   segments: readonly string[]
-  /** The address after the host. */
+  /** The part of the URL after the host. */
   rest: string
-  /** Returns the last value of a parameter, from the query or the fragment; names are in lower case. */
+  /** Returns the last value of a parameter from the query or the fragment. Names are in lower case. */
   param: (name: string) => string | undefined
 }
 
@@ -37,7 +37,7 @@ function linkOf(text: string): MapLink | undefined {
   )
   return {
     host: hostname.replace(/^www\./, ''),
-    // A geo: address has its accuracy after a semicolon. The position 0,0 means that only the query counts.
+    // A geo: link has its accuracy after a semicolon. If its position is 0,0, only the query has the real position.
     segments: pathname
       .replace(/^0(?:\.0*)?,0(?:\.0*)?(?=;|$)/, '')
       .split('/')
@@ -63,7 +63,10 @@ const pairParams = (lat: string, lng: string): Spot => ({
 })
 const lastPart = (text: string | undefined, separator: string) => text?.split(separator).at(-1)
 
-/** Coordinates of Google's data block: `!3d` latitude and `!4d` longitude of a place, `!1d` longitude and `!2d` latitude of a stop. */
+/**
+ * Coordinates in the data block of a Google link: `!3d` latitude and `!4d` longitude of a place, `!1d` longitude and `!2d`
+ * latitude of a stop.
+ */
 const dataPlace = ({ rest }: MapLink) => {
   const [, lat, lng] = /!3d(-?[\d.]+)!4d(-?[\d.]+)/.exec(rest) ?? []
   return lat && `${lat}, ${lng}`
@@ -71,7 +74,10 @@ const dataPlace = ({ rest }: MapLink) => {
 
 const isPosition = (text: string) => 'point' in (readPair(text) ?? {})
 
-/** The last stop of a Google route: from the path, or else from the data block, which has the stops with names. */
+/**
+ * Returns the last stop of a Google route: from the path, or else from the data block, which has the coordinates of stops with
+ * names.
+ */
 function lastStop({ segments, rest }: MapLink): string | undefined {
   const at = segments.indexOf('dir')
   const stops = segments.slice(at + 1).filter(stop => !/^(?:@|data=|am=)/.test(stop))
@@ -87,7 +93,7 @@ const isRouteOf = ({ segments, param }: MapLink) =>
   segments.some(segment => /^(?:dir|directions)$/.test(segment)) ||
   ['daddr', 'destination', 'rtp', 'route', 'to', 'rtext'].some(name => param(name) !== undefined)
 
-/** The places that a link names: the end of a route, a place, a marker. The most certain ones come first. */
+/** The places that a link names: the end of a route, a place, a marker. They are in order, the most certain first. */
 const named: readonly Spot[] = [
   { text: link => (link.segments.includes('dir') ? lastStop(link) : dataPlace(link)) },
   pairParams('mlat', 'mlon'),
@@ -123,7 +129,7 @@ const named: readonly Spot[] = [
     isLngFirst: true,
     text: link => (link.param('source') === 'coor' ? link.param('id') : undefined),
   },
-  // A label may come in brackets, or before an at sign; a label before an at sign is removed.
+  // A label may follow in brackets. A label may also come before an at sign; then it is removed.
   ...['q', 'query', 'where1', 'search', 'll.q'].map(
     (name): Spot => ({ text: link => link.param(name)?.replace(/^loc: ?|^.*@(?=[-\d])/i, '') }),
   ),

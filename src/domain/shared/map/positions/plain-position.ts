@@ -7,7 +7,7 @@ function asciiDigit(digit: string): string {
   return zero === undefined ? digit : String(code - zero.charCodeAt(0))
 }
 
-/** Words in the languages of crews' maps and phones, for each sign that the readers below know. */
+/** Words for each sign that the readers below know, in the languages of crews' maps and phones. */
 const words: readonly [sign: string, alternatives: RegExp][] = [
   [
     'lat',
@@ -32,7 +32,7 @@ const words: readonly [sign: string, alternatives: RegExp][] = [
   ['E', /east|ost|öst|øst|est|este|leste|oost|ö|ø|в\.? ?д\.?/],
   ['W', /west|vest|väst|ouest|oeste|ovest|v|з\.? ?д\.?/],
 ]
-/** In Chinese, Japanese and Korean, no blank separates such a word from its number. */
+/** Words in Chinese, Japanese and Korean, which are written without a space before the number. */
 const joinedWords: typeof words = [
   ['lat', /纬度|緯度|위도/],
   ['lng', /经度|經度|経度|경도/],

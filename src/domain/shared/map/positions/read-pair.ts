@@ -2,8 +2,9 @@ import { makePoint, type PointRead } from '@/domain/shared/map/point'
 import { plainPosition } from './plain-position'
 
 /*
- * Reads two angles from a text: decimal degrees, or degrees with minutes and seconds, with letters before or after, with words
- * for latitude and longitude, and with other words around. `plainPosition` has normalised the characters.
+ * This file reads two angles from a text. They may be decimal degrees, or degrees with minutes and seconds; letters may come
+ * before or after, words for latitude and longitude may be there, and other words may be around. `plainPosition` has already
+ * converted the characters.
  */
 
 const DEGREES = String.raw`(\d{1,3}(?:\.\d+)?)`
@@ -11,7 +12,7 @@ const SIXTIETHS = String.raw`(\d{1,2}(?:\.\d+)?)`
 const SIGN = '([+-]?) ?'
 const LABEL = `(?:["']?(lat|lng)["']? ?[.:=]* ?)?`
 
-/** An angle that needs no letter. Its minutes need their mark, since blanks separate the two angles. */
+/** An angle that needs no letter. Its minutes need their mark, because without it a space could also separate the two angles. */
 const MARKED = `${SIGN}${DEGREES}(?: ?[°:] ?(?:${SIXTIETHS} ?(?:[':] ?(?:${SIXTIETHS} ?"?)?)?)?)?`
 /** An angle that ends with a letter: '51 27 16.2 N'. */
 const LETTERED = `${SIGN}${DEGREES}(?: ?[°: ] ?(?:${SIXTIETHS} ?(?:[': ] ?(?:${SIXTIETHS} ?"?)?)?)?)?`
@@ -88,7 +89,7 @@ function pairOf(text: string, isLngFirst: boolean): PointRead | undefined {
   return undefined
 }
 
-/** True if two numbers can be a position. Other numbers in a text are not: '12 High Street, 3'. */
+/** Returns whether two numbers can be a position. Other numbers in a text cannot: '12 High Street, 3'. */
 function mayBe(
   { before = '', third, after = '' }: Record<string, string>,
   first: Angle,
@@ -113,12 +114,12 @@ function pointOf(first: Angle, second: Angle, isLngFirst: boolean): PointRead {
   return isTurned ? makePoint(second.degrees, first.degrees) : makePoint(first.degrees, second.degrees)
 }
 
-/** The longitude comes first in the geometry of databases and GeoJSON, and in texts with such a heading. */
+/** Beginnings of texts that have the longitude first: geometry of databases, GeoJSON, and headings that say so. */
 const LNG_FIRST = /^[^\d]*?(?:\bpoint ?z? ?\(|coordinates"? ?: ?\[|\blng ?[/,&-]? ?lat\b)/i
 const LAT_LNG = /\blat ?[/,&-]? ?lng\b/i
 const LNG_LAT = /\blng ?[/,&-]? ?lat\b/i
 
-/** Replaces decimal commas by points: '51,4545; -2,5879', and four numbers of which every second is a fraction. */
+/** Replaces decimal commas by points, as in '51,4545; -2,5879' and in four numbers of which every second is a fraction. */
 function withPoints(text: string): string {
   return text.replace(/(\d),(\d+), ?([+-]?\d{1,3}),(\d)/, '$1.$2; $3.$4').replace(/(\d),(\d)/g, '$1.$2')
 }

@@ -8,7 +8,7 @@ import { readPair } from './read-pair'
 /** The most characters of a text with a position: twice the length of the longest map links. */
 const MOST_CHARACTERS = 4000
 
-/** A link within a text: phones share a link together with the name of the place. */
+/** Matches a link within a text, because phones share a link together with the name of the place. */
 const LINK = /(?:\b(?:https?|geo|maps|comgooglemaps|waze|om|ge0):\S+|^(?:[a-z0-9-]+\.)+[a-z]{2,}\/\S+$)/i
 
 /**
@@ -17,7 +17,7 @@ const LINK = /(?:\b(?:https?|geo|maps|comgooglemaps|waze|om|ge0):\S+|^(?:[a-z0-9
  */
 export function readPosition(text: string): PointRead {
   if (text.length > MOST_CHARACTERS) return { reason: 'this text is too long for a position' }
-  // After the dot the app prints the same place in the national grid, so that part is removed.
+  // The app writes a place as a position and, after a dot, its reference in the national grid. The reference is removed.
   const bare = text.replace(/ · (?:OS|Irish grid) [A-Z\d ]+$/, '').trim()
   const trimmed = /^https?:/i.test(bare) ? bare.replaceAll(' ', '%20') : bare
   const [link] = LINK.exec(trimmed) ?? []

@@ -69,7 +69,7 @@ const signs: Readonly<Record<string, string>> = {
   darr: '↓',
 }
 
-/** Returns the letter of an HTML entity: 'eacute', 'AElig'; undefined for a name that HTML does not have. */
+/** Returns the letter of an HTML entity such as 'eacute' or 'AElig'; undefined for a name that HTML does not have. */
 function letterOf(name: string): string | undefined {
   const [, letter, accent = ''] = ACCENTED.exec(name) ?? []
   if (letter) return (letter + (accents[accent.toLowerCase()] ?? '')).normalize('NFC')

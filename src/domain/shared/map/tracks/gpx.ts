@@ -50,7 +50,7 @@ function wordsOf(element: XmlElement): ShapeWords {
   const [description, comment] = [xmlText(element, 'desc'), xmlText(element, 'cmt')]
   return {
     name: xmlText(element, 'name'),
-    // Many programs write the same text to both elements.
+    // Many programs write the same text as comment and as description.
     description: [description, comment === description ? '' : comment].filter(Boolean).join('\n'),
     line: element.line,
   }

@@ -39,7 +39,10 @@ interface Adding {
   shapes: ShapeBuilder
 }
 
-/** Adds a geometry; returns false for an element that is not one. A geometry without coordinates is left out with a remark. */
+/**
+ * Adds a geometry. Returns false for an element that is not a geometry. A geometry without coordinates is left out, and a remark
+ * says so.
+ */
 function addGeometry(element: XmlElement, add: Adding): boolean {
   const reader = geometries[element.name]
   reader?.(element, add)
@@ -128,17 +131,20 @@ function turned(corners: readonly Point[], degrees: number): Point[] {
   }))
 }
 
-/** A height of zero usually means that the height is missing, so it is ignored. */
+/** Reads a height, but ignores zero: it usually means that the height is missing. */
 const recordedHeight = (text: string) => heightOf(text) || undefined
 
-/** Returns the reference of a geometry's heights. If the file does not name it, heights are above the sea. */
+/** Returns what the heights of a geometry are measured from. If the file does not say so, they are above the sea. */
 function heightsAbove(element: XmlElement): HeightsAbove {
   const mode = xmlText(element, 'altitudemode').toLowerCase()
   if (mode === 'relativetoground') return 'ground'
   return mode === '' || mode === 'absolute' ? 'sea' : 'nothing'
 }
 
-/** Reads the positions of a geometry: 'longitude,latitude,height' with blanks between. Blanks after commas are common too. */
+/**
+ * Reads the positions of a geometry: 'longitude,latitude,height' with spaces between positions. Spaces after commas are common
+ * too.
+ */
 function placesOf(element: XmlElement, words: ShapeWords, shapes: ShapeBuilder): TrackPlace[] {
   const [coordinates] = childrenOf(element, 'coordinates')
   const text = coordinates?.text.trim() ?? ''
@@ -164,7 +170,7 @@ function placesOf(element: XmlElement, words: ShapeWords, shapes: ShapeBuilder):
 }
 
 /**
- * True if a fourth number follows the height: some programs write a measured value there. Decimals with commas look similar, but
- * have no points.
+ * Returns whether a fourth number follows the height: some programs write a measured value there. Numbers with decimal commas
+ * look similar, but contain no points.
  */
 const hasMeasure = (tuple: string) => /^-?\d+\.\d+,-?\d+\.\d+,-?\d+,-?\d+$/.test(tuple)

@@ -11,13 +11,13 @@ function withoutUnseen(text: string): string {
   let from = 0
   for (const match of text.matchAll(UNSEEN)) {
     if (from <= match.index) seen += match[1] ? '' : text.slice(from, match.index)
-    // After a tag without an end, the rest is not visible.
+    // If the tag has no end, everything after it is invisible.
     from = match[1] ? match.index + match[0].length : Infinity
   }
   return from === Infinity ? seen : seen + text.slice(from)
 }
 
-/** Adds the URL of each link after the link's words, unless the words are the URL. */
+/** Adds the URL of each link after the words of the link. If the words are the URL, nothing is added. */
 function withAddresses(text: string): string {
   let opened: { address: string; from: number } | undefined
   return text.replace(LINK, (tag: string, address: string | undefined, at: number) => {

@@ -3,7 +3,10 @@ import { addKml } from './kml'
 import { type ShapeBuilder, TrackFault } from './shape-builder'
 import { elementsWithin, parseXml, XmlFault } from './xml'
 
-/** Files that people mistake for maps, by the root of their XML or their first characters, with what to do instead. */
+/**
+ * Files that people mistake for maps. The pattern is the root of the XML or the first characters; the sentence says what to do
+ * instead.
+ */
 const others: readonly [is: RegExp, sentence: string][] = [
   [/^trainingcenterdatabase$/, 'is a TCX file. Save the route as GPX'],
   [/^html$/, 'is a web page and no map. Sign in where you got it, and download it again'],
@@ -13,7 +16,7 @@ const others: readonly [is: RegExp, sentence: string][] = [
 
 /**
  * Adds the contents of a GPX or KML file.
- * @returns the reason why the file is neither, for use after the name of the file; empty if it was read
+ * @returns the reason why the file is neither, for use after the name of the file; empty if the file was read
  * @throws TrackFault or XmlFault with the wrong line
  */
 export function addTrack(text: string, shapes: ShapeBuilder): string {
@@ -33,7 +36,7 @@ export function addTrack(text: string, shapes: ShapeBuilder): string {
   return other?.[1] ?? 'is not a GPX, KML or KMZ file. Save the route as one of these and try again'
 }
 
-/** The unreadable line of a file and the reason; undefined for an error of another kind. */
+/** Returns the reason why a file cannot be read, with the line; undefined for an error of another kind. */
 export function faultWords(error: unknown): string | undefined {
   return error instanceof TrackFault || error instanceof XmlFault
     ? `Line ${error.line}: ${error.words}`

@@ -10,15 +10,15 @@ import {
 } from '@/domain/shared/map/track'
 import { plainName, plainWords } from './plain-words'
 
-/** The map contents of a file, and sentences about left-out or changed parts. */
+/** The shapes in a file, and sentences about what was left out or changed. */
 export interface TrackContent {
   shapes: MapShapes
   remarks: string[]
 }
 
-/** The file's words about a place, a route or an area. */
+/** The words of a file about a place, a route or an area. */
 export interface ShapeWords {
-  /** The name as in the file, with markup. */
+  /** The name as written in the file, with its markup. */
   name: string
   description: string
   line: number
@@ -62,13 +62,13 @@ export function heightOf(text: string): number | undefined {
   return height >= LOWEST && height <= HIGHEST ? height : undefined
 }
 
-/** Reads a time, in milliseconds. */
+/** Reads a time. Returns milliseconds. */
 export function timeOf(text: string): number | undefined {
   const time = Date.parse(text.trim())
   return Number.isFinite(time) ? time : undefined
 }
 
-/** Collects the shapes of one file, names shapes without a name, and collects warnings. */
+/** Collects the shapes of one file and the remarks about them. Shapes without a name get one. */
 export class ShapeBuilder {
   readonly shapes: MapShapes = { pins: [], areas: [], lines: [] }
   readonly #remarks = new Map<string, string[]>()
@@ -76,7 +76,7 @@ export class ShapeBuilder {
   readonly #packed: readonly string[]
 
   /**
-   * @param fileName without its ending: names the shapes that have no name
+   * @param fileName the name of the file without its ending, for shapes without a name
    * @param packed the files of an archive that are read together
    */
   constructor(fileName: string, packed: readonly string[]) {
@@ -84,19 +84,19 @@ export class ShapeBuilder {
     this.#packed = packed
   }
 
-  /** True if another file, to which this file refers, is read as well. */
+  /** Returns whether another file, to which this file refers, is read too. */
   isPacked(address: string): boolean {
     return this.#packed.includes(address.replace(/^\.\//, ''))
   }
 
-  /** Adds a remark; equal remarks become one. */
+  /** Adds a remark; the same remark is listed only once. */
   remark(sentence: string, about = ''): void {
     this.#remarks.set(sentence, [...(this.#remarks.get(sentence) ?? []), about].slice(0, 1000))
   }
 
   /**
-   * Reads a position as it is written; undefined and a remark for '', 'undefined' and 'NaN'.
-   * @throws TrackFault for an impossible position: then the other positions may be wrong too
+   * Reads a position as the file has it. For '', 'undefined' and 'NaN' it returns undefined and adds a remark.
+   * @throws TrackFault for an impossible position, because the other positions may be wrong too
    */
   point(lat: string, lng: string, line: number, name = ''): Point | undefined {
     if (!/\d/.test(lat) || !/\d/.test(lng)) {
@@ -147,7 +147,7 @@ export class ShapeBuilder {
   }
 
   /**
-   * Lists the stops: 'By way of Camp, Ford, Hut.' The list is limited to leave room for other notes; a remark names the stops
+   * Lists the stops: 'By way of Camp, Ford, Hut.' The list is limited, so that other notes have room; a remark names the stops
    * that are left out.
    */
   #via(words: ShapeWords, stops: readonly string[]): string {
@@ -192,7 +192,10 @@ export class ShapeBuilder {
     return { shapes: this.shapes, remarks }
   }
 
-  /** Returns the name; without a name a short description; without both, at the end, the file's name with a number. */
+  /**
+   * Returns the shape's name. Without a name, a short description is used; without a description, the name of the file with a
+   * number.
+   */
   #named(words: ShapeWords): { id: string; label: string } {
     const description = plainName(words.description)
     const label =
@@ -213,7 +216,7 @@ export class ShapeBuilder {
     return [kept, facts].filter(Boolean).join('\n')
   }
 
-  /** Returns the text if it is readable: text with damaged characters is never stored. */
+  /** Replaces damaged characters by '?' and adds a remark, because damaged characters must never be stored. */
   #readable(text: string): string {
     if (!text.includes('\uFFFD')) return text
     const shown = text.replaceAll('\uFFFD', '?')
@@ -222,7 +225,7 @@ export class ShapeBuilder {
   }
 }
 
-/** Keeps every n-th point, and the first and the last. */
+/** Returns every n-th point, and always the first and the last. */
 function thinned(points: readonly Point[]): Point[] {
   const every = Math.max(1, Math.ceil(points.length / MOST_POINTS))
   return points.filter((_, index) => index % every === 0 || index === points.length - 1)

@@ -1,17 +1,17 @@
 import { decodeEntities } from './entities'
 
-/** An element of an XML file. Its name is in small letters and without its prefix, declared or not. */
+/** An element of an XML file. Its name is in small letters and has no prefix. */
 export interface XmlElement {
   name: string
   attributes: ReadonlyMap<string, string>
   children: readonly XmlElement[]
-  /** All text inside the element, with entities decoded. For the elements in `TEXTS` it includes their markup. */
+  /** All text inside the element, with entities decoded. In the elements of `TEXTS` the text includes markup. */
   text: string
-  /** The line of its start in the file, from 1. */
+  /** The line in the file on which the element starts, counted from 1. */
   line: number
 }
 
-/** The reason why a file is not XML, and the line. */
+/** The error for a file that is not XML, with the reason and the line. */
 export class XmlFault extends Error {
   constructor(
     readonly line: number,
@@ -27,7 +27,7 @@ interface OpenElement extends XmlElement {
   children: XmlElement[]
 }
 
-/** Elements with people's words: markup in them, escaped or not, is part of the text. */
+/** Elements with people's words. Markup in these elements, escaped or not, is part of the text. */
 const TEXTS = new Set(['name', 'desc', 'cmt', 'description', 'snippet', 'address', 'text'])
 const DEEPEST = 200
 
@@ -37,7 +37,7 @@ const ATTRIBUTE = /([^\s=<>/"']+)\s*=\s*(?:"([^"]*)"|'([^']*)'|((?:[^\s<>"'/]|\/
 /** Matches a '<' that begins no markup, as in 'a < b'. */
 const LESS = /(?:<(?![\p{L}_!?/])){1,1000}/uy
 const END = /<\/([^\s<>]+)\s*>/y
-/** Parts that are not elements, by their beginnings and ends. */
+/** Parts of a file that are not elements, such as comments, with their beginnings and ends. */
 interface Aside {
   begin: string
   end: string
@@ -52,8 +52,9 @@ const cutOff = (line: number, what: string) =>
 const localName = (name: string) => (name.split(':').at(-1) ?? name).toLowerCase()
 
 /**
- * Reads an XML file more leniently than browsers do: prefixes need no declaration, an ampersand may be bare, blanks, zeros and
- * words may be around the root. A file that is cut off or closes the wrong element is refused, with the line of the fault.
+ * Reads an XML file more leniently than browsers do: prefixes need no declaration, an ampersand may be alone, and spaces, zero
+ * bytes and words may be around the root. A file that is cut off or closes the wrong element is refused, with the line of the
+ * fault.
  * @returns the elements at the top level
  * @throws XmlFault
  */
@@ -91,7 +92,7 @@ class Parser {
     return this.#top.children
   }
 
-  /** Returns the line of a position; accepts the line ends of all systems. Positions must be looked up in rising order. */
+  /** Returns the line of a position; understands the line ends of all systems. Positions must be looked up in rising order. */
   #lineOf(at: number): number {
     for (; this.#lineAt < at; this.#lineAt++) {
       const code = this.#text.charCodeAt(this.#lineAt)
@@ -121,7 +122,7 @@ class Parser {
     else this.#start()
   }
 
-  /** Returns the text between the two ends of an aside that begins here. */
+  /** Returns the text of an aside that begins here, without its beginning and end. */
   #readAside({ begin, end }: Aside): string {
     const from = this.#at + begin.length
     const to = this.#text.indexOf(end, from)
@@ -130,7 +131,7 @@ class Parser {
     return this.#text.slice(from, to)
   }
 
-  /** A document type may declare entities between brackets. */
+  /** Skips a document type. It may declare entities between brackets. */
   #passDoctype() {
     const end = this.#text.indexOf('>', this.#at)
     const open = this.#text.slice(this.#at, end).indexOf('[')
@@ -209,7 +210,7 @@ function attributesOf(text: string): Map<string, string> {
   )
 }
 
-/** The children of an element with one of these names. */
+/** Returns the children of an element with one of these names. */
 export const childrenOf = (element: XmlElement, ...names: readonly string[]) =>
   element.children.filter(({ name }) => names.includes(name))
 
