@@ -45,6 +45,6 @@ begin().catch((error: unknown) => {
   message.setAttribute('role', 'alert')
   message.style.margin = '2rem'
   message.textContent =
-    'Greenlight could not be loaded: part of it did not arrive. Check your connection, then reload this page. What you typed is kept on this device.'
+    'Greenlight could not be loaded, because a part of it did not arrive. Check your connection, then reload this page. Your text is kept on this device.'
   document.getElementById('root')?.replaceChildren(message)
 })

@@ -45,7 +45,7 @@ export async function callerOf(
   if (!account || account.isArchived) {
     throw new AppError(
       'permission-denied',
-      `${email} is not, or is no longer, a user of Greenlight. Ask an administrator to add you.`,
+      `${email} does not belong to a user of Greenlight. If it did before, your access has ended. Ask an administrator to add you.`,
     )
   }
   return { uid: auth.uid, email, account }

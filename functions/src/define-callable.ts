@@ -121,7 +121,10 @@ export function defineTasks<F extends JoinedFunction, C extends TaskOf<F> = neve
 }
 
 const unknownTask = () =>
-  new AppError('invalid-argument', 'This request is not understood. Reload the page, then try again.')
+  new AppError(
+    'invalid-argument',
+    'The server does not understand this request. Reload the page, then try again.',
+  )
 
 /** The time limit of a command, in seconds. The app's own limit is longer, so the app still receives the failure. */
 const COMMAND_SECONDS = 30
@@ -156,9 +159,13 @@ function parseInput<N extends CallableName>(name: N, data: unknown): CallableInp
   const parsed = callables[name].input.safeParse(data)
   if (parsed.success) return parsed.data as CallableInput<N>
   const problems = parsed.error.issues.map(issue => ({ field: issue.path.join('.'), reason: issue.message }))
-  throw new AppError('invalid-argument', problems[0]?.reason ?? 'This request is not understood.', {
-    details: { problems },
-  })
+  throw new AppError(
+    'invalid-argument',
+    problems[0]?.reason ?? 'The server does not understand this request.',
+    {
+      details: { problems },
+    },
+  )
 }
 
 /** The codes of requirements 8 are HTTPS codes too, except 'conflict', which is sent as 'aborted'. */
@@ -180,12 +187,13 @@ function toHttpsError(name: CallableName | 'unknown task', error: unknown): Http
     return new HttpsError(httpsCode(code), message, refusal)
   }
   if ((error as { code?: unknown }).code === CONTENTION) {
-    const sentence = 'Others changed this at the same moment, so nothing was done. Try again.'
+    const sentence =
+      'Other people changed the same record at the same moment, so your change was not made. Try again.'
     return new HttpsError('aborted', sentence, { sentence } satisfies Refusal)
   }
   logger.error(`${name} failed`, error, { code: 'callable-failed' satisfies LogCode, callable: name })
   return new HttpsError(
     'internal',
-    'Something went wrong on the server. Nothing was changed; try again in a minute.',
+    'Something went wrong on the server, and nothing was changed. Try again in a minute.',
   )
 }

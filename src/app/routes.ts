@@ -64,7 +64,7 @@ export const routes: readonly AppRoute[] = [
   page(
     paths.contractNumbers,
     'ContractNumbers',
-    'Numbers of a production',
+    'Contract numbers of a production',
     () => import('@/features/contracts/reports/numbers-page'),
   ),
   page(

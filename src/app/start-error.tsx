@@ -24,7 +24,7 @@ export function StartError({ message }: { message: string }) {
         <p className={classes.text}>
           {isOnline
             ? message
-            : 'There is no network. Greenlight starts when the network is back. Unsent text is kept on this device.'}
+            : 'This device has no network. Greenlight starts when the network is back. Unsent text is kept on this device.'}
         </p>
       </div>
       {userId && <KeptPacksList userId={userId} />}

@@ -267,7 +267,9 @@ describe('the pickers of users', () => {
     await userEvent.tab()
     expect(onChange.mock.calls.flat()).not.toContain('Jo Bloggs')
     expect(screen.getByLabelText('PM')).toHaveValue('Jo Bloggs')
-    expect(screen.getByRole('status')).toHaveTextContent('“Jo Bloggs” is not chosen; Ann Lee still is.')
+    expect(screen.getByRole('status')).toHaveTextContent(
+      '“Jo Bloggs” is not chosen; Ann Lee is still chosen.',
+    )
   })
 
   it('keep a chosen person who is chosen again', async () => {

@@ -24,7 +24,7 @@ interface ReadableStepProps {
 /** One step, read-only: short answers as a list, long ones as paragraphs, lists as tables. It draws no heading. */
 export function ReadableStep({ step, content, names, context }: ReadableStepProps) {
   const entries = readableStep(step, content, names, context)
-  if (entries.length === 0) return <p className={classes.nothing}>Nothing entered yet.</p>
+  if (entries.length === 0) return <p className={classes.nothing}>Nothing is entered yet.</p>
   return <Entries entries={entries} />
 }
 

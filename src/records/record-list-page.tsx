@@ -65,7 +65,7 @@ export function RecordListPage<T extends ArchivableRecord>({
       <Page title={capitalised(many)} breadcrumbs={breadcrumbs}>
         <EmptyState
           title={`${capitalised(many)} are not shown to you`}
-          body="Ask an admin who may see them."
+          body="Ask an admin which people may see this list."
         />
       </Page>
     )

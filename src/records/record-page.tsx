@@ -188,7 +188,7 @@ function Reading<T extends ArchivableRecord>({
     >
       {actor.canAccessAdminApp && unread.length > 0 && (
         <Notice tone="warning">
-          Not shown, because the stored value could not be read: {unread.join(', ')}.
+          These values are not shown, because the app could not read them: {unread.join(', ')}.
         </Notice>
       )}
       <div className={classes.page}>
@@ -231,7 +231,7 @@ function useArchiving<T extends ArchivableRecord>(type: RecordType<T>, store: Re
       await store.archive(record, isArchived)
       notify(`“${type.nameOf(record)}” ${isArchived ? 'archived' : 'restored'}`, 'success')
     } catch (error) {
-      notify(`Not done. ${messageOf(error)}`, 'error')
+      notify(`The change was not made. ${messageOf(error)}`, 'error')
     } finally {
       setBusy(false)
     }

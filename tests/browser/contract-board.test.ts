@@ -65,7 +65,7 @@ test('a pasted list becomes several contracts that are submitted, approved, prep
   // A row that the filter hides loses its tick.
   await office.getByLabel('Filter', { exact: true }).fill(`${trip} Khoury`)
   await office.getByText('1 ticked').waitFor()
-  await office.getByText('1 row is not shown any more and lost its tick').waitFor()
+  await office.getByText('The list does not show 1 ticked row any more, so its tick was removed').waitFor()
   await office.getByLabel('Filter', { exact: true }).fill(trip)
   await office.getByRole('checkbox', { name: 'Tick all 2 shown contracts' }).check()
   await office.getByText('2 ticked').waitFor()

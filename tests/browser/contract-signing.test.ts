@@ -178,7 +178,7 @@ test('an expired link says on a phone that it has expired, and the next link fro
   const { page: phone } = await openWindow(PHONE)
   await openLink(phone, old)
   await phone.getByRole('button', { name: 'Send me a code' }).click()
-  await phone.getByText('This link has expired. Ask the sender for a new one.').waitFor()
+  await phone.getByText('This link has expired. Ask the sender for a new link.').waitFor()
   await expectNoFaults(phone)
 
   const pc = await visit('pc')

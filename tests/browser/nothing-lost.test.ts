@@ -132,7 +132,7 @@ test('writing without a connection shows a message and keeps all text, which is 
   // comes back.
   const written = `${before.content.activitySummary} Written in a tunnel, all of it.`
   await pasteOver(page, 'activitySummary', written)
-  await page.getByText(/^No connection\. You can continue/).waitFor()
+  await page.getByText(/^This device has no connection\. You can continue/).waitFor()
   await page.getByText('Kept on this device, offline').waitFor()
   await expect.poll(() => draftsOnDevice(page)).toContain('all of it.')
   expect((await storedStep('pra-dive-draft', STEP)).revision).toBe(before.revision)

@@ -68,7 +68,7 @@ test('a fatal error blocks the page with a dialog that has the title Error, the 
   const dialog = page.getByRole('alertdialog', { name: 'Error' })
   await dialog.waitFor()
   expect(await dialog.getByRole('heading').textContent()).toBe('Error')
-  await dialog.getByText(/^You were signed out:.*Sign in again to carry on/).waitFor()
+  await dialog.getByText(/^You were signed out, because.*Sign in again to continue/).waitFor()
   // Neither Tab nor the pointer reaches anything else.
   expect(await dialog.evaluate(element => element.matches(':modal'))).toBe(true)
   for (let stop = 0; stop < 6; stop++) {

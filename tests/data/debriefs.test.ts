@@ -95,7 +95,7 @@ describe('a debrief', () => {
     await save('whole', 1)
     await expect(repository.handInDebrief('whole', { ...content, summary: 'Sun.' })).rejects.toMatchObject({
       code: 'failed-precondition',
-      message: expect.stringContaining('the saved text differs from the one on this page'),
+      message: expect.stringContaining('its saved text differs from the text on this page'),
     })
     await repository.handInDebrief('whole', content)
     await repository.handInDebrief('whole', content)

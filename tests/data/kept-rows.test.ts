@@ -145,7 +145,7 @@ it('the device reads the newest unread notifications the first time, and later o
   const write = (at: number, changes = {}) =>
     adminFirestore.doc(`users/me/notifications/n-${at}`).set({
       ...stamp,
-      ...{ kind: 'to-do', message: 'It awaits your approval.', link: '/', at, readAt: 0 },
+      ...{ kind: 'to-do', message: 'The contract awaits your approval.', link: '/', at, readAt: 0 },
       ...{ lastModifiedAt: at, lastModifiedById: 'functions', writtenAt: AN_HOUR_AGO },
       ...changes,
     })

@@ -305,7 +305,7 @@ describe('a command on a PRA', () => {
     })
     await expect(act(id, command)).rejects.toMatchObject({
       code: 'failed-precondition',
-      message: expect.stringContaining('changed while the PDF was being made'),
+      message: expect.stringContaining('changed this PRA while its PDF was being made'),
     })
     expect(await pras.get(id)).toMatchObject({ status: 'draft', submittedVersion: 0 })
     const again = await exportOf(id)

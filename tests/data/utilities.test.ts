@@ -93,7 +93,7 @@ it('the utilities find and update a PRA whose production people are outdated', a
   for (const pra of [behind, fresh]) await seed(`pras/${pra.id}`, pra)
   const found = await findingsOf(driftedHeaders)
   expect(found.map(({ id, detail }) => [id, detail])).toEqual([
-    ['pra-behind', 'It says “Waves”, but the production is now called Tides.'],
+    ['pra-behind', 'The PRA says “Waves”, but the production is now called Tides.'],
   ])
   await found[0]?.mend?.()
   expect(await findingsOf(driftedHeaders)).toEqual([])

@@ -74,7 +74,7 @@ async function askedToSubmit({ page }: Moment): Promise<void> {
     .getByRole('button', { name: /^Submit/ })
     .first()
     .click()
-  await page.getByRole('dialog').getByText('What you typed is being saved.').waitFor()
+  await page.getByRole('dialog').getByText('Your text is being saved. Wait a moment.').waitFor()
 }
 
 async function typedIntoAnother({ page, words }: Moment): Promise<void> {

@@ -15,15 +15,15 @@ export type Claim =
   /** The screen says nothing about the action. */
   | 'nothing'
 
-const CHECKING = /No answer yet|so we are checking/i
+const CHECKING = /No answer yet|(?<!: )the server has not answered yet|so we are checking/i
 const KEPT =
   /(Offline|not sent yet|Not saved)[^.]*kept on this device|kept on this device, (offline|not sent)/i
 const NOT_DONE =
-  /\bNot (done|saved|sent|created|recorded|copied|uploaded|archived|restored)\b|No documents were stored|(was|were) not (saved|stored|done|transferred|uploaded)|nothing was (loaded or )?(saved|changed|sent)|could not be (saved|reached)|\bNo link was sent/i
+  /\bNot (done|saved|sent|created|recorded|copied|uploaded|archived|restored)\b|No documents were stored|(was|were) not (saved|stored|done|made|moved|merged|sent|recorded|handed in|marked|copied|restored|transferred|uploaded)|nothing was (loaded or )?(saved|changed|sent)|could not be (saved|reached)|\bNo link was sent/i
 /** Matches a message about an unreadable part of the page, which says nothing about the person's action. */
 const OF_READING = /could not be (loaded|read|shown|compared)/i
 const BUSY = /^(Saving|Sending)/
-const UNCERTAIN = /do not know whether|may not have been/i
+const UNCERTAIN = /do not know whether|may not be saved/i
 
 /**
  * Returns what the screen says about the action. `before` is the screen at the click; `looksDone` is true if the screen shows the

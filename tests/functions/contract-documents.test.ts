@@ -283,7 +283,7 @@ describe('making documents', () => {
   it.each([
     ['the contract', (id: string) => db.doc(`contracts/${id}`).update({ services: 'Other work' })],
     [
-      'its private details',
+      'the private details of the contract',
       (id: string) => db.doc(`contracts/${id}/private/crew`).update({ address: 'Elsewhere' }),
     ],
   ])('stores nothing if %s changed after it was read', async (_, change) => {

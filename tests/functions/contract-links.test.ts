@@ -232,7 +232,7 @@ describe('the code that opens a link', () => {
     const outcomes = await Promise.allSettled(tries)
     expect(outcomes.map(({ status }) => status)).toEqual(Array(6).fill('rejected'))
     expect((await db.doc(linkPath(contract.id)).get()).get('code.tries')).toBe(5)
-    await expect(openLink(db, { link, code })).rejects.toThrow('entered wrongly 5 times')
+    await expect(openLink(db, { link, code })).rejects.toThrow('entered 5 times')
     expect(await entriesOf(contract.id, 'open-contract-link')).toEqual([])
     await askCode(db, { link }, Date.now() + 1000)
     await expect(openLink(db, { link, code: await latestCode(contract.id) })).resolves.toBeDefined()

@@ -99,7 +99,7 @@ describe('the document rules of the configuration', () => {
     expect((await preview(id)).templates).toEqual(['consultant-services'])
     await config().set({ contractTemplateRules: ['agreement | freelance | Consultant service', ...always] })
     const { error } = await preview(id)
-    expect(error?.message).toContain('Line 1: there is no document “Consultant service”')
+    expect(error?.message).toContain('Line 1 is not valid, because there is no document “Consultant service”')
     await restoreConfig()
     expect((await preview(id)).templates).toEqual(['self-employed-crew-agreement'])
   })

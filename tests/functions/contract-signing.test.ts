@@ -119,7 +119,9 @@ describe('a signature through a link', () => {
     expect(again.receipt).toEqual(first.receipt)
     // The other tab has a separate request id.
     const other = await signatureOf(visit)
-    await expect(signByLink(db, other, FROM)).rejects.toMatchObject(refused('has signed this already'))
+    await expect(signByLink(db, other, FROM)).rejects.toMatchObject(
+      refused('has already signed these documents'),
+    )
     expect((await signingOf(contract))?.signatures).toEqual([expect.objectContaining(FROM)])
     expect(await entries(contract, 'sign-by-link')).toHaveLength(1)
   })
@@ -152,7 +154,7 @@ describe('a signature through a link', () => {
     const visit = await opened(mine)
     const foreign = await signatureOf(await opened(theirs))
     const request = await signatureOf(visit, { manifestHash: foreign.manifestHash })
-    await expect(signByLink(db, request, FROM)).rejects.toMatchObject(refused('not the documents'))
+    await expect(signByLink(db, request, FROM)).rejects.toMatchObject(refused('other documents than'))
     await expectUnsigned(mine)
     await expect(signByLink(db, await signatureOf(visit), FROM)).resolves.toBeDefined()
   })
@@ -166,7 +168,7 @@ describe('a signature through a link', () => {
     const { reference, signing } = visit
     const changed = await manifestHash({ reference, version: signing.version, files })
     const request = await signatureOf(visit, { manifestHash: changed })
-    await expect(signByLink(db, request, FROM)).rejects.toMatchObject(refused('not the documents'))
+    await expect(signByLink(db, request, FROM)).rejects.toMatchObject(refused('other documents than'))
     await expectUnsigned(contract)
   })
 
@@ -212,11 +214,11 @@ describe('a signature through a link', () => {
   })
 
   it.each([
-    ['if it is for the company', { act: 'company' as const }, 'does not ask for this signature'],
+    ['if it is for the company', { act: 'company' as const }, 'does not need this signature'],
     [
       'if it is for a supplier and the contract has none',
       { act: 'supplier' as const },
-      'does not ask for this signature',
+      'does not need this signature',
     ],
     ['if it repeats an older statement of consent', { consentVersion: 0 }, 'have changed'],
   ])('is refused %s', async (_, fields, message) => {
@@ -246,7 +248,7 @@ describe('a signature through a link', () => {
     expect(visit.signing.acts.map(({ act }) => act)).toEqual(['lender', 'person'])
     const forCompany = await signatureOf(visit, { act: 'lender' })
     await expect(signByLink(db, forCompany, FROM)).rejects.toMatchObject(
-      refused('what you are in the company'),
+      refused('your position in the company'),
     )
     const { receipt } = await signByLink(db, { ...forCompany, position: 'Director' }, FROM)
     expect(receipt.capacity).toMatch(/^Director of /)
@@ -284,8 +286,8 @@ describe('declining a contract', () => {
     expect((await stored(contract)).declined).toBe('The days do not suit me at all.')
     expect(await entries(contract, 'decline-by-link')).toHaveLength(1)
     const request = await signatureOf(visit)
-    await expect(signByLink(db, request, FROM)).rejects.toMatchObject(refused('were declined'))
-    await expect(decline(visit)).rejects.toMatchObject(refused('were declined'))
+    await expect(signByLink(db, request, FROM)).rejects.toMatchObject(refused('declined to sign'))
+    await expect(decline(visit)).rejects.toMatchObject(refused('declined to sign'))
     await expectUnsigned(contract)
   })
 
@@ -350,9 +352,9 @@ describe('countersigning a contract', () => {
   it('is refused before everybody has signed, and when a signer declined', async () => {
     const unsigned = await sentContract({ revision: 1 })
     await sent(unsigned)
-    expect((await countersign(unsigned)).error?.message).toContain('has not signed everything')
+    expect((await countersign(unsigned)).error?.message).toContain('has not signed all documents')
     const { contract } = await signedByAda({ type: 'loanout' })
-    expect((await countersign(contract)).error?.message).toContain('has not signed everything')
+    expect((await countersign(contract)).error?.message).toContain('has not signed all documents')
     await db.doc(`contracts/${contract.id}`).update({ declined: 'No.' })
     expect((await countersign(contract)).error?.message).toContain('declined to sign')
   })
@@ -360,7 +362,7 @@ describe('countersigning a contract', () => {
   it('is refused if the others signed different documents', async () => {
     const { contract } = await signedByAda()
     await db.doc(signingPath(contract.id, contract.version)).update({ manifestHash: hashOf('others') })
-    expect((await countersign(contract)).error?.message).toContain('do not fit the documents')
+    expect((await countersign(contract)).error?.message).toContain('did not sign the documents')
     expect((await stored(contract)).status).toBe('sent')
   })
 
@@ -441,7 +443,7 @@ describe('a contract that both sides have signed', () => {
     const [first, second] = contract.sentFileIds
     await bucket.file(`contracts/${contract.id}/agreement.docx`).save('The words of agreement.docX')
     const fetchOf = (fileId = '') => fetchDocument(services, { link: visit.link, visit: visit.visit, fileId })
-    await expect(fetchOf(first)).rejects.toMatchObject(refused('its bytes have changed'))
+    await expect(fetchOf(first)).rejects.toMatchObject(refused('has changed since it was sent'))
     await expect(fetchOf(second)).resolves.toMatchObject({ name: 'letter.docx' })
   })
 

@@ -35,7 +35,7 @@ export const adminTask = defineTasks<'adminTask'>(
       const { followAddressOf } = await import('../follow-address/follow-address')
       return async ({ userId }) => {
         const found = await followAddressOf(db(), getAuth(), userId)
-        if (!found) throw new AppError('not-found', 'There is no such person. Reload the page.')
+        if (!found) throw new AppError('not-found', 'This person does not exist any more. Reload the page.')
         return found
       }
     }),
@@ -56,7 +56,11 @@ export const adminTask = defineTasks<'adminTask'>(
       return async ({ path }, { account }) => {
         const isPutAway = await putAwayIfLoose(db(), bucket(), { path, now: Date.now() })
         // No record names the file, so no record's history can have this entry. The log of the functions has it instead.
-        if (isPutAway) logger.info('A file that no record names was put away', { path, by: account.userId })
+        if (isPutAway)
+          logger.info('A file that no record names was moved to a closed folder', {
+            path,
+            by: account.userId,
+          })
         return { isPutAway }
       }
     }),

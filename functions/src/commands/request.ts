@@ -64,4 +64,8 @@ export async function runRequest<T extends Record<string, unknown>>(
 }
 
 export const usedId = (cause?: unknown) =>
-  new AppError('invalid-argument', 'This request was used for something else. Reload the page.', { cause })
+  new AppError(
+    'invalid-argument',
+    'Another action has already used the id of this request. Reload the page, then try again.',
+    { cause },
+  )

@@ -40,7 +40,7 @@ export async function countersigningWrite(
   if (!signing || !isSignedBy(contract, signing)) {
     throw new AppError(
       'failed-precondition',
-      'The signatures of the addressee do not fit the documents that were sent. Reopen the contract and send it again.',
+      'The addressee did not sign the documents that were sent. Reopen the contract and send it again.',
     )
   }
   const signature: Signature = {

@@ -32,7 +32,11 @@ export async function createContract(
   const { reader, actor } = deciding
   const whole = contractTermsSchema.safeParse(termsOf(sent))
   if (!whole.success) {
-    throw new AppError('invalid-argument', whole.error.issues[0]?.message ?? 'These terms are not valid.')
+    throw new AppError(
+      'invalid-argument',
+      whole.error.issues[0]?.message ??
+        'The terms of the contract are not valid. Reload the page, then try again.',
+    )
   }
   const terms = termsOfType(whole.data)
   const sources = await readSources(reader, terms)
@@ -65,7 +69,11 @@ export async function importHistoric(
   const checked = checkHistoricRow(sent)
   if ('problems' in checked) {
     const { problems } = checked
-    throw new AppError('invalid-argument', 'This row cannot be imported as it is.', { details: { problems } })
+    throw new AppError(
+      'invalid-argument',
+      'This row cannot be imported. Correct it in the file, then import it again.',
+      { details: { problems } },
+    )
   }
   const id = await historicIdOf(checked.row)
   const historic = historicContractOf(checked.row)

@@ -69,7 +69,7 @@ function chooseDocuments(
   if (stranger) {
     throw new AppError(
       'invalid-argument',
-      `This contract has no document “${templateTitles[stranger]}”. It has: ${documents.map(({ template }) => templateTitles[template]).join(', ')}.`,
+      `This contract has no document “${templateTitles[stranger]}”. Choose one of its documents: ${documents.map(({ template }) => templateTitles[template]).join(', ')}.`,
     )
   }
   return documents.filter(({ template }) => only.includes(template))
@@ -80,7 +80,7 @@ function unfilled(missing: readonly MissingTag[]): AppError {
   const tags = [...new Set(missing.map(({ tag }) => `{${tag}}`))]
   return new AppError(
     'failed-precondition',
-    `No documents were made, since they would have gaps. Fill in: ${fields.join('; ')}. (${tags.join(', ')})`,
+    `No documents were made, because they would have gaps. Fill in these answers: ${fields.join('; ')}. (${tags.join(', ')})`,
     { details: { missing } },
   )
 }

@@ -45,6 +45,6 @@ export async function generateDocuments(
   }
   throw new AppError(
     'aborted',
-    'This contract is being changed while its documents are made, so none were stored. Wait until it is saved, then try again.',
+    'Somebody changed this contract while its documents were made, so the documents were not stored. Wait until the contract is saved, then try again.',
   )
 }

@@ -14,6 +14,6 @@ export async function rulesInForce(db: Firestore): Promise<TemplateRule[]> {
   if (faults.length === 0) return rules
   throw new AppError(
     'failed-precondition',
-    `The rules that say which documents a contract has cannot be read, so none were made. An administrator must correct them in the configuration. ${faults[0]}`,
+    `No documents were made, because the app cannot read the rules that say which documents a contract has. An administrator must correct these rules in the configuration. ${faults[0]}`,
   )
 }

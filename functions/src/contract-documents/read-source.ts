@@ -49,7 +49,7 @@ export async function readSource(
     logger.error('A contract cannot be read in full', { skipped })
     throw new AppError(
       'failed-precondition',
-      'Part of this contract cannot be read as it is stored, so no documents were made. Open it, correct what looks wrong and save it; if it lasts, tell an administrator.',
+      'No documents were made, because the app cannot read a part of this contract. Open the contract, correct what looks wrong and save it. If this happens again, tell an administrator.',
     )
   }
   return {

@@ -69,7 +69,7 @@ export async function loadVersion(
     [],
   )
   const found = record?.versions.find(each => each.version === version)
-  if (!found) throw new AppError('not-found', 'There is no such version of this template. Reload the page.')
+  if (!found) throw new AppError('not-found', 'This version of the template does not exist. Reload the page.')
   return (await loadUploaded(bucket, name, found)).bytes
 }
 

@@ -10,7 +10,7 @@ export interface ReadCopy {
 export type CopyVerdict = { refusal: string } | { note: string }
 
 const NOT_COMPARED =
-  'It could not be compared with the sent documents, since its words cannot be read: it is a scan or a picture. Look at it page by page.'
+  'The app could not compare this copy with the sent documents, because it is a scan or a picture without readable words. Check it page by page.'
 
 /** The most words that signing adds to a document: names, days, places and signatures. */
 const MOST_ADDED = 120
@@ -23,7 +23,7 @@ export function compareCopy(copy: ReadCopy, sent: readonly (ReadCopy & { name: s
   const same = sent.find(({ sha256 }) => sha256 === copy.sha256)
   if (same) {
     return {
-      refusal: `This is “${same.name}” as it was sent, byte by byte: nobody has signed it. Attach the signed copy.`,
+      refusal: `This file is exactly “${same.name}” as it was sent, so nobody has signed it. Attach the signed copy.`,
     }
   }
   const words = copy.words === null ? '' : plain(copy.words)
@@ -48,14 +48,14 @@ export function compareCopy(copy: ReadCopy, sent: readonly (ReadCopy & { name: s
   const rest = readable.length - whole.length
   if (rest === 0 && added > MOST_ADDED) {
     return {
-      refusal: `This copy has ${added} words that were not sent. Attach the copy that was signed, as it was sent.`,
+      refusal: `This copy has ${added} words that are not in the sent document. Attach the signed copy of the sent document.`,
     }
   }
   return {
     note:
       rest > 0
-        ? `Its words are those of ${whole.map(({ name }) => `“${name}”`).join(', ')}, as it was sent; ${rest === 1 ? 'one other document is' : `${rest} other documents are`} not in it.`
-        : 'Its words are those that were sent, with the blanks filled in.',
+        ? `The copy has the words of ${whole.map(({ name }) => `“${name}”`).join(', ')}, as it was sent, but ${rest === 1 ? 'one other document is' : `${rest} other documents are`} not in it.`
+        : 'The copy has the words that were sent, with the blanks filled in.',
   }
 }
 
@@ -88,5 +88,5 @@ function differences(sent: string, copy: string): { missing: string[]; added: nu
 function missingWords(missing: readonly string[]): string {
   const shown = missing.slice(0, 3).map(piece => `“${piece.length > 80 ? `${piece.slice(0, 80)}…` : piece}”`)
   const more = missing.length > 3 ? `, and ${missing.length - 3} more` : ''
-  return `Missing or changed: ${shown.join(', ')}${more}. Attach the copy that was sent, signed.`
+  return `These words are missing or changed: ${shown.join(', ')}${more}. Attach the signed copy of the sent document.`
 }

@@ -24,12 +24,12 @@ describe('a signed copy that the addressee returns', () => {
 
   it('is accepted when its blanks are filled in', () => {
     expect(copy(`${terms}\nSigned: Ada Lovelace, 28 November 2026`)).toEqual({
-      note: 'Its words are those that were sent, with the blanks filled in.',
+      note: 'The copy has the words that were sent, with the blanks filled in.',
     })
   })
   it.each([
-    ['is the unchanged file that was sent', () => copy('anything', 'sent'), 'byte by byte'],
-    ['has other words', () => copy(`${terms.replace('£650', '£950')}\nSigned: Ada`), '650'],
+    ['the file as it was sent', () => copy('anything', 'sent'), 'This file is exactly'],
+    ['other words', () => copy(`${terms.replace('£650', '£950')}\nSigned: Ada`), '650'],
     [
       'lacks words of the contract',
       () => copy(`${terms.replace('for twelve days', '')}\nSigned: Ada`),
@@ -47,6 +47,6 @@ describe('a signed copy that the addressee returns', () => {
     expect(compared()).toEqual({ refusal: expect.stringContaining(words) })
   })
   it('is accepted as a scan, and the contract records that its text was not compared', () => {
-    expect(copy(null)).toEqual({ note: expect.stringContaining('could not be compared') })
+    expect(copy(null)).toEqual({ note: expect.stringContaining('could not compare this copy') })
   })
 })

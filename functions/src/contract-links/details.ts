@@ -50,7 +50,7 @@ export async function giveDetails(
     if (link.given >= MOST_GIVEN) {
       throw new AppError(
         'resource-exhausted',
-        'This link has reached its limit for sending details. Ask the sender for a new link.',
+        'You have sent details too often with this link. Ask the sender for a new link.',
       )
     }
     const reader = readerOf(db, transaction)

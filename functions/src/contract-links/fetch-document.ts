@@ -41,12 +41,12 @@ export async function fetchDocument(
   })
   const bytes = await nullIfMissing(async () => (await bucket.file(file.path).download())[0])
   if (bytes === null) {
-    throw new AppError('not-found', 'This document is not there any more. Tell the sender of the link.')
+    throw new AppError('not-found', 'This document does not exist any more. Tell the sender of the link.')
   }
   if (file.sha256 !== '' && hashOfBytes(bytes) !== file.sha256) {
     throw new AppError(
       'failed-precondition',
-      'This document is not the one that was sent: its bytes have changed. Do not sign. Tell the sender.',
+      'This document has changed since it was sent. Do not sign it. Tell the sender of the link.',
     )
   }
   return { kind: 'fetch', name: file.name, base64: bytes.toString('base64') }

@@ -71,7 +71,7 @@ async function mailAnswer(entry: DocumentSnapshot): Promise<void> {
 async function refusalOf(sending: LinkSending): Promise<string> {
   try {
     const expiresAt = await sendLink({ db: getFirestore(), bucket: getStorage().bucket() }, sending)
-    return expiresAt === null ? 'It is not sent any more' : ''
+    return expiresAt === null ? 'The contract does not have the status ‘sent’ any more' : ''
   } catch (error) {
     if (isAppError(error, 'failed-precondition')) return reasonOf(error)
     throw error

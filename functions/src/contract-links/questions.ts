@@ -24,7 +24,7 @@ export async function askQuestion(
     if (link.questions >= MOST_QUESTIONS) {
       throw new AppError(
         'resource-exhausted',
-        'No more questions can be asked here. Reply to the mail instead.',
+        'You have asked the greatest number of questions on this page. Reply to the mail that we sent you instead.',
       )
     }
     const document = link.files.find(file => file.fileId === fileId)

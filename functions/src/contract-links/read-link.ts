@@ -31,7 +31,7 @@ export async function readLink(
   if (!link || !isRight) {
     throw new AppError(
       'not-found',
-      'This link does not work: it is incomplete, or a newer link was sent. Open the link of the latest mail.',
+      'This link does not work, because it is incomplete or a newer link was sent. Open the link in the latest mail.',
     )
   }
   const stored = await transaction.get(db.doc(`contracts/${link.contractId}`))
@@ -57,7 +57,7 @@ export async function readVisit(
   if (read.link.purpose === 'details' && !ofDetails) {
     throw new AppError(
       'failed-precondition',
-      'This link opens only your details. The documents come in another mail, with their own link.',
+      'This link opens only the page for your details. You get the documents in another mail, with their own link.',
     )
   }
   const open = read.link.visit

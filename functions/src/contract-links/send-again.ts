@@ -29,7 +29,7 @@ export async function sendLinkAgain(
   if (contract.status !== 'sent' || !contract.sentTo.includes(address)) {
     throw new AppError(
       'failed-precondition',
-      'The contract is no longer waiting for this address, so nothing was sent. Check its current status.',
+      'This address does not have to do anything for the contract any more, so no link was sent. Check the status of the contract.',
     )
   }
   const by = { id: account.userId, name: account.name }
@@ -44,7 +44,7 @@ export async function sendLinkAgain(
   if (expiresAt === null) {
     throw new AppError(
       'aborted',
-      'The contract was changed in the meantime, so nothing was sent. Open it again and check the changes.',
+      'Somebody changed the contract in the meantime, so no link was sent. Open the contract again and check the changes.',
     )
   }
   return { expiresAt }

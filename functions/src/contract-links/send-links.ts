@@ -152,7 +152,7 @@ function sentFiles({ documentSet, sentFileIds }: Contract): ContractLink['files'
   if (sent.length === 0 || sent.length !== sentFileIds.length) {
     throw new AppError(
       'failed-precondition',
-      'The documents that were sent are not the prepared ones any more. Reopen the contract and send it again.',
+      'The documents of the contract have changed since they were sent. Reopen the contract and send it again.',
     )
   }
   return withPdfs(sent)

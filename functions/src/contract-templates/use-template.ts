@@ -59,7 +59,7 @@ export function putInForce(
 ): Promise<number> {
   return change(db, template, by, record => {
     if (version !== 0 && !record.versions.some(each => each.version === version)) {
-      throw new AppError('not-found', 'There is no such version of this template. Reload the page.')
+      throw new AppError('not-found', 'This version of the template does not exist. Reload the page.')
     }
     return { ...record, inForce: version }
   })
@@ -114,15 +114,15 @@ async function uploadedFile(
   const record = await db.doc(`files/${fileId}`).get()
   const path = String(record.get('path') ?? '')
   if (!record.exists || record.get('isArchived') === true || !path.startsWith(`uploads/${fileId}/`)) {
-    throw new AppError('not-found', 'The uploaded file is not there. Upload it again.')
+    throw new AppError('not-found', 'The uploaded file has not arrived. Upload it again.')
   }
   if (Number(record.get('size') ?? 0) > MOST_TEMPLATE_BYTES) {
     throw new AppError(
       'invalid-argument',
-      'A template has at most 5 MB. Take pictures out of it, or make them smaller.',
+      'A template has at most 5 MB. Take pictures out of the file, or make them smaller.',
     )
   }
   const bytes = await nullIfMissing(async () => (await bucket.file(path).download())[0])
-  if (!bytes) throw new AppError('not-found', 'The uploaded file is not there. Upload it again.')
+  if (!bytes) throw new AppError('not-found', 'The uploaded file has not arrived. Upload it again.')
   return { name: String(record.get('name') ?? ''), bytes }
 }

@@ -41,7 +41,7 @@ async function commitPart(db: Firestore, part: readonly PlannedRow[]): Promise<P
       logger.error('An import broke off', error)
       throw new AppError(
         'unavailable',
-        'The import was cut short. Rows already written stay; import again, which does not change them.',
+        'The import stopped before its end. Rows that were already written are kept. Import the file again, which does not change these rows.',
         { cause: error },
       )
     }

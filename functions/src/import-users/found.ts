@@ -45,7 +45,7 @@ export async function storedOf(db: Firestore, rows: readonly UserRow[]): Promise
       problems: [
         ...[...readUser.problems, ...readAccount.problems].map(reason => ({ field: 'email', reason })),
         ...(row.roleId !== undefined && !roles.has(row.roleId)
-          ? [{ field: 'roleId', reason: 'there is no such role, or it is archived' }]
+          ? [{ field: 'roleId', reason: 'this role does not exist, or is archived' }]
           : []),
       ],
     }

@@ -88,4 +88,4 @@ const isSameLook = (entry: DocumentSnapshot, userId: string, fileId: string) =>
   entry.get('createdById') === userId &&
   entry.get('data.fileId') === fileId
 
-const missing = () => new AppError('not-found', 'This file is not there any more, or you may not see it.')
+const missing = () => new AppError('not-found', 'This file does not exist any more, or you may not see it.')

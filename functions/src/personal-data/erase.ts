@@ -48,7 +48,9 @@ async function eraseOne({ db, bucket, subject, papers, by }: Erase, path: string
     }
     if (now?.action === 'keep' && path.split('/').length === 2 && /^(pras|contracts)\//.test(path)) {
       // This field explains to readers why the document still has names, and until when.
-      transaction.update(ref, { keptNames: { until: now.until, why: 'the law asks for this paper' } })
+      transaction.update(ref, {
+        keptNames: { until: now.until, why: 'the law says that we must keep this paper' },
+      })
     }
   })
 }

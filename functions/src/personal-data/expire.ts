@@ -212,7 +212,11 @@ function nextRevision(document: QueryDocumentSnapshot, now: number) {
       lastModifiedAt: now,
       lastModifiedById: 'functions',
     },
-    ...{ lastWriteId: randomUUID(), writtenAt: Timestamp.fromMillis(now), lastReason: 'Its time was over' },
+    ...{
+      lastWriteId: randomUUID(),
+      writtenAt: Timestamp.fromMillis(now),
+      lastReason: 'The time to keep it was over',
+    },
   }
 }
 

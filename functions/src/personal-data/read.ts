@@ -41,7 +41,7 @@ export async function readSubject(
   id: string,
 ): Promise<{ subject: Subject; name: string; uids: string[] }> {
   const chosen = await db.doc(`${of}/${id}`).get()
-  if (!chosen.exists) throw new AppError('not-found', 'There is no such person. Reload the page.')
+  if (!chosen.exists) throw new AppError('not-found', 'This person does not exist any more. Reload the page.')
   const records = await recordsOfPerson(db, chosen as Stored)
   const accounts = await allWhere(db, 'accounts', 'userId', idsOf(records, 'users'))
   const emails = unique([

@@ -84,7 +84,10 @@ const logTypes = {
 function assertMayErase(typed: string, name: string, isSelf: boolean): void {
   if (isSelf) throw new AppError('failed-precondition', 'You cannot erase your own data. Ask another admin.')
   if (typed.trim().toLowerCase() === name.trim().toLowerCase()) return
-  throw new AppError('invalid-argument', `Type the name as it is stored, “${name}”. Nothing was erased.`)
+  throw new AppError(
+    'invalid-argument',
+    `Nothing was erased, because the name is different. Type the name as it is stored, “${name}”.`,
+  )
 }
 
 const bare = (path: string, what: string): Erasing => ({

@@ -89,7 +89,7 @@ function linkBack(
 async function readSource({ reader, actor }: DecidingPra, id: string): Promise<StoredPra> {
   const source = await readPra(reader, id)
   if (seesPra(actor, source.pra)) return source
-  throw new AppError('permission-denied', 'You may not read that PRA. Ask its owner or an admin.')
+  throw new AppError('permission-denied', 'You may not read this PRA. Ask its owner or an admin.')
 }
 
 async function preparedProduction({ reader, actor }: DecidingPra, id: string): Promise<Production> {

@@ -38,7 +38,7 @@ export async function handInDebrief(
   if (!isSameJson(readableDebrief(read), readableDebrief(content))) {
     throw new AppError(
       'failed-precondition',
-      'Not handed in: the saved text differs from the one on this page. Close this dialog, check that your text is saved, and read the debrief again.',
+      'The debrief was not handed in, because its saved text differs from the text on this page. Close this dialog, check that your text is saved, and read the debrief again.',
     )
   }
   const refusal = handInRefusal(pra, content, todayIso(now))
@@ -56,6 +56,6 @@ function checkAnswered({ pra, steps }: StoredPra, content: Content, now: number)
   refuseProblems(
     problems,
     'answer',
-    'missing or not valid, so the debrief is not handed in. Complete what is listed, and hand it in again.',
+    'missing or not valid, so the debrief was not handed in. Complete the listed answers, and hand it in again.',
   )
 }

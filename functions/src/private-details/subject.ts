@@ -41,5 +41,5 @@ export async function readSubject(
 const closed = () =>
   new AppError(
     'permission-denied',
-    'You may not open these private details. Ask somebody who uses contracts, or an admin.',
+    'You may not open the private details of this record. Ask somebody who uses contracts, or an admin.',
   )

@@ -39,7 +39,7 @@ export function detectFormat(bytes: Buffer, ending: string): ImageFormat {
     const what = found ? `a ${found.name} image` : 'not an image'
     throw new AppError(
       'invalid-argument',
-      `This file is ${what}. Images must be JPEG or PNG: save it as JPEG and upload it again.`,
+      `This file is ${what}. An image must be JPEG or PNG. Save it as JPEG and upload it again.`,
     )
   }
   const expected = ending.toLowerCase() === 'png' ? 'png' : 'jpeg'

@@ -92,7 +92,7 @@ async function take(
     const at = mail.data?.at ?? now
     const claim = claimOf(readDelivery(data.delivery), { at, now, hasServer })
     if (!claim) return null
-    const unreadable = mail.error && `It cannot be sent: ${mail.error.issues[0]?.message}`
+    const unreadable = mail.error && `The mail cannot be sent: ${mail.error.issues[0]?.message}`
     const delivery: Delivery =
       claim.isTaken && unreadable
         ? deliveryOf(claim.delivery, { fate: 'never', reason: unreadable }, now)
@@ -107,7 +107,10 @@ async function take(
 async function attempt(mail: OutgoingMail, carrier: Carrier): Promise<Failure | null> {
   const from = mail.from || carrier.from
   if (from === '') {
-    return { fate: 'never', reason: 'There is no sender: enter one in the configuration, or set MAIL_FROM.' }
+    return {
+      fate: 'never',
+      reason: 'Mails have no sender address. Enter one in the configuration, or set MAIL_FROM.',
+    }
   }
   const handed = { envelope: { from, to: mail.to }, raw: await composed(mail, from) }
   return carrier.carry(mail, handed)

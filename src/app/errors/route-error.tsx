@@ -28,7 +28,7 @@ export function RouteError() {
 function sentence(error: unknown): string {
   if (isAppError(error)) return error.message
   if (isLoadFailure(error)) {
-    return 'Part of the app could not be loaded: the connection failed, or a new version has just been published. What you typed is kept on this device. Check your connection and reload.'
+    return 'A part of the app could not be loaded, because the connection failed or a new version has just been published. Your text is kept on this device. Check your connection and reload the page.'
   }
-  return 'The app failed in a way it did not expect. What you typed is kept on this device. Reload the page; if it happens again, tell an admin what you were doing.'
+  return 'The app had an unexpected error. Your text is kept on this device. Reload the page. If it happens again, tell an admin what you were doing.'
 }

@@ -37,7 +37,7 @@ const notification = (id: string, readAt = 0) =>
     kind: 'to-do',
     praId: id,
     subject: `PRA-${id} Svalbard`,
-    message: 'Pat submitted version 1 to the SP. It awaits your approval as SP.',
+    message: 'Pat submitted version 1 to the SP. The PRA awaits your approval as SP.',
     link: `/pras/${id}`,
     at: Date.UTC(2026, 3, 12, 9),
     readAt,
@@ -122,7 +122,10 @@ it('the notification bell says so if a notification could not be marked as read'
   const dialog = await opened()
   await user.click(within(dialog).getByRole('button', { name: 'Mark all as read' }))
   await waitFor(() =>
-    expect(world.notify).toHaveBeenCalledWith('Not marked as read. You are offline.', 'error'),
+    expect(world.notify).toHaveBeenCalledWith(
+      'The notification was not marked as read. You are offline.',
+      'error',
+    ),
   )
 })
 
@@ -141,7 +144,7 @@ it('the notification bell opens by keyboard, closes with Escape, and then has th
 it('the notification bell says that there are no notifications yet', async () => {
   Object.assign(world, { unread: 0, rows: [] })
   const dialog = await opened()
-  expect(dialog).toHaveTextContent('No notifications yet.')
+  expect(dialog).toHaveTextContent('You have no notifications yet.')
   expect(screen.getByRole('button', { name: 'Notifications' })).toBeVisible()
 })
 

@@ -46,7 +46,7 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
     try {
       await read()
     } catch (failure) {
-      notify(`Not marked as read. ${messageOf(failure)}`, 'error')
+      notify(`The notification was not marked as read. ${messageOf(failure)}`, 'error')
     } finally {
       setMarking(false)
     }
@@ -85,7 +85,7 @@ function NotificationList({ onLeave }: { onLeave: () => void }) {
         </div>
       ) : rows.length === 0 ? (
         <p className={classes.empty}>
-          No notifications yet. You are told here when a PRA awaits you or is decided, and when somebody
+          You have no notifications yet. You get one when a PRA awaits you or is decided, and when somebody
           mentions you.
         </p>
       ) : (

@@ -38,8 +38,14 @@ function open() {
 const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time))
 
 it.each([
-  ['unavailable', 'The server cannot be reached. What you see is as of 09:05. We keep trying.'],
-  ['deadline-exceeded', 'The connection is slow. What you see is as of 09:05. We keep trying.'],
+  [
+    'unavailable',
+    'The server cannot be reached. This page shows the data of 09:05. The app keeps trying to connect.',
+  ],
+  [
+    'deadline-exceeded',
+    'The connection is slow. This page shows the data of 09:05. The app keeps trying to connect.',
+  ],
 ] as const)(
   'the line about the connection says why the page is not up to date, and Retry reads again: %s',
   async (code, sentence) => {
@@ -62,7 +68,7 @@ it('the line about the connection says that the device is offline, and how old t
   act(() => void window.dispatchEvent(new Event('offline')))
   expect(
     screen.getByText(
-      'You are offline. What you see is as of 09:05. The page updates when the network is back.',
+      'You are offline. This page shows the data of 09:05. The page updates when the network is back.',
     ),
   ).toBeVisible()
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true)

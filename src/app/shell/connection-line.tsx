@@ -12,7 +12,7 @@ import classes from './connection-line.module.css'
 export function ConnectionLine() {
   const isOnline = useOnline()
   const { failure, asOf } = useLiveTrouble()
-  const since = asOf ? ` What you see is as of ${timeWords(asOf)}.` : ''
+  const since = asOf ? ` This page shows the data of ${timeWords(asOf)}.` : ''
   return (
     <div role="status" className="gl-no-print">
       {!isOnline ? (
@@ -31,7 +31,7 @@ export function ConnectionLine() {
               }
             >
               {whyOld(failure)}
-              {since} We keep trying.
+              {since} The app keeps trying to connect.
             </Notice>
           </div>
         )

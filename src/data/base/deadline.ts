@@ -13,7 +13,13 @@ export const READ_DEADLINE = 60_000
 export function deadline<T>(work: Promise<T>, limit = READ_DEADLINE): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
-      () => reject(new AppError('deadline-exceeded', 'No answer yet: the connection is slow.')),
+      () =>
+        reject(
+          new AppError(
+            'deadline-exceeded',
+            'The server has not answered yet, because the connection is slow.',
+          ),
+        ),
       limit,
     )
     work.then(resolve, reject).finally(() => clearTimeout(timer))

@@ -23,7 +23,7 @@ export function isOffline(): boolean {
   return typeof navigator !== 'undefined' && navigator.onLine === false
 }
 const signedOutMessage =
-  'Your sign-in is no longer valid, so this was not done. Sign in again to carry on; what you typed is kept.'
+  'Your sign-in is no longer valid, so nothing was changed. Sign in again to continue. Your text is kept.'
 
 /** The texts of authentication errors (requirements 8), and of newer codes of the identity service. */
 export const authErrors: Readonly<Record<string, Entry>> = {
@@ -41,23 +41,23 @@ export const authErrors: Readonly<Record<string, Entry>> = {
   ],
   'auth/expired-action-code': [
     'failed-precondition',
-    'This link has expired, so nothing was changed. Ask for a new one and use it within the hour.',
+    'This link has expired, so nothing was changed. Ask for a new link and use it within the hour.',
   ],
   'auth/invalid-action-code': [
     'failed-precondition',
-    'This link is not valid any more: it was used already, or is not complete. Ask for a new one.',
+    'This link is not valid any more, because it was already used or is not complete. Ask for a new link.',
   ],
   'auth/requires-recent-login': [
     'failed-precondition',
-    'You signed in too long ago for this, so nothing was changed. Enter your password again, then repeat it.',
+    'This needs a recent sign-in, so nothing was changed. Enter your password again, then repeat what you did.',
   ],
   'auth/user-disabled': [
     'unauthenticated',
-    'Your account is disabled, so you were signed out. Ask an administrator to enable it; what you typed is kept on this device.',
+    'Your account is disabled, so you were signed out. Ask an administrator to enable it. Your text is kept on this device.',
   ],
   'auth/user-token-expired': [
     'unauthenticated',
-    'Your sign-in has expired or was deleted, so you were signed out. Sign in again; what you typed is kept on this device.',
+    'Your sign-in has expired or was deleted, so you were signed out. Sign in again. Your text is kept on this device.',
   ],
   'auth/network-request-failed': unreachable,
   'auth/timeout': unreachable,
@@ -69,11 +69,11 @@ export const authErrors: Readonly<Record<string, Entry>> = {
   'auth/missing-password': ['invalid-argument', 'Enter your password.'],
   'auth/weak-password': [
     'invalid-argument',
-    `This password is too easy to guess, so it was not set. Choose one of at least ${PASSWORD_LENGTH} characters.`,
+    `This password is too easy to guess, so it was not set. Choose a password of at least ${PASSWORD_LENGTH} characters.`,
   ],
   'auth/password-does-not-meet-requirements': [
     'invalid-argument',
-    'This password does not meet the rules, so it was not set. Choose a longer one with letters and numbers.',
+    'This password does not meet the rules, so it was not set. Choose a longer password with letters and numbers.',
   ],
   'auth/operation-not-allowed': [
     'failed-precondition',
@@ -81,7 +81,7 @@ export const authErrors: Readonly<Record<string, Entry>> = {
   ],
   'auth/user-mismatch': [
     'invalid-argument',
-    'That is another person’s account, so nothing was changed. Use the account you are signed in with.',
+    'You signed in with the account of another person, so nothing was changed. Use the account that you are signed in with.',
   ],
   'auth/web-storage-unsupported': [
     'failed-precondition',
@@ -136,36 +136,37 @@ export const serverErrors: Readonly<Record<ErrorCode, string>> = {
     'The server did not accept what was sent, so nothing was saved. Check the highlighted fields and try again.',
   unauthenticated: signedOutMessage,
   'permission-denied':
-    'You may not do this, so nothing was changed. Somebody may have changed it, or your access may have changed: reload the page, or ask its owner.',
+    'You may not do this, so nothing was changed. The record or your access may have changed. Reload the page, or ask the owner of the record.',
   'not-found': 'Document does not exist',
   aborted:
-    'Somebody else changed this at the same moment, so nothing was saved. Look at the latest state and try again.',
+    'Somebody else changed this record at the same moment, so your change was not saved. Reload the page to see the latest state, and try again.',
   'resource-exhausted':
-    'The service has reached its limit, so this was not done. Wait a few minutes and try again; if it lasts, tell an administrator.',
-  cancelled: 'This was cancelled before it was done. Nothing was saved.',
+    'The service has reached its limit, so nothing was changed. Wait a few minutes and try again. If it happens again, tell an administrator.',
+  cancelled: 'The request was cancelled before it was done, so nothing was saved.',
   internal:
-    'The server failed, so this may not have been done. Try again; if it happens again, tell an administrator what you were doing.',
-  unimplemented: 'This version of the app asked for something the server does not know. Reload the page.',
+    'The server failed, so your change may not be saved. Try again. If it happens again, tell an administrator what you were doing.',
+  unimplemented:
+    'The server does not know what this version of the app asked for. Reload the page to get the latest version.',
   unavailable: unreachable[1],
   'deadline-exceeded':
-    'There is no answer from the server yet, so we do not know whether this was done. Try again: it cannot be done twice.',
+    'The server has not answered yet, so we do not know whether this was done. Try again. It cannot be done twice.',
   'failed-precondition':
-    'This cannot be done any more, because something has changed, so nothing was saved. Reload the page to see the latest.',
+    'Something has changed, so this cannot be done any more, and nothing was saved. Reload the page to see the latest state.',
   conflict:
-    'Somebody else changed this while you were editing. Compare both versions and choose what to keep.',
+    'Somebody else changed this record while you were editing. Compare both versions and choose what to keep.',
 }
 
 /** The texts for a callable that sends only a code. These codes have another meaning from a callable than from Firestore. */
 export const callableErrors: Readonly<Partial<Record<ErrorCode, string>>> = {
   'invalid-argument':
-    'The server did not understand what was sent, so this was not done. Reload the page and try again; if it happens again, tell an administrator.',
+    'The server did not understand the request, so nothing was changed. Reload the page and try again. If it happens again, tell an administrator.',
   // The functions runtime returns this code both for an invalid sign-in and for a refusal by App Check.
   unauthenticated:
-    'The server did not accept this sign-in from this browser, so this was not done. Reload the page; if that does not help, sign in again. What you typed is kept.',
+    'The server did not accept your sign-in from this browser, so nothing was changed. Reload the page. If that does not help, sign in again. Your text is kept.',
   'not-found':
-    'The server does not know this request or what it is about, so this was not done. Reload the page; if it happens again, tell an administrator.',
+    'The server does not know this request or its record, so nothing was changed. Reload the page. If it happens again, tell an administrator.',
   cancelled:
-    'This was cancelled before the server answered, so it may not have been done. Check, and try again if it was not.',
+    'The request was cancelled before the server answered, so your change may not be saved. Check, and try again if it is not.',
 }
 
 const serverAliases: Readonly<Record<string, ErrorCode>> = {

@@ -64,7 +64,7 @@ export function showError(message: string): void {
 }
 
 const signedOut = () =>
-  new AppError('unauthenticated', 'You are signed out, so this cannot be done. Sign in and try again.')
+  new AppError('unauthenticated', 'You are signed out, so nothing was changed. Sign in and try again.')
 
 /** Returns the signed-in user. Throws AppError('unauthenticated') if there is none. */
 export function signedInUser(): User {

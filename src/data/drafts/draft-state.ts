@@ -102,16 +102,17 @@ export function stateOf(known: Known): DraftState {
   return { ...shared, status: 'unsent' }
 }
 
-const SLOW_WORDS = 'Still saving: the connection is slow. Your change is kept on this device.'
+const SLOW_WORDS =
+  'Your change is still being saved, because the connection is slow. It is kept on this device.'
 
 const OFFLINE_WORDS =
-  'Not saved yet: this device is offline. What you typed is kept on this device, and is sent as soon as the connection is back.'
+  'Not saved yet: this device is offline. Your text is kept on this device, and is sent as soon as the connection is back.'
 
 const lockedWords = (noun: string) =>
-  `Your last change is not saved, because this ${noun} is now locked. Your text is kept on this device: copy it, or wait until the ${noun} can be edited again.`
+  `Your last change is not saved, because this ${noun} is now locked. Your text is kept on this device. Copy it, or wait until the ${noun} can be edited again.`
 
 const conflictWords = (noun: string) =>
-  `Somebody else changed this ${noun} while you were editing. Your change is not saved yet: compare both and choose what to keep.`
+  `Somebody else changed this ${noun} while you were editing, so your change is not saved yet. Compare both versions and choose what to keep.`
 
 /** Returns the texts to show during automatic retries, after a failure that may pass. */
 function waitingWords({ code }: AppError): { message: string; cause: string } {
@@ -121,21 +122,21 @@ function waitingWords({ code }: AppError): { message: string; cause: string } {
       : code === 'deadline-exceeded'
         ? 'the server has not answered yet'
         : 'the server could not take it'
-  const message = `Not saved yet: ${cause}. What you typed is kept on this device, and is sent again by itself.`
+  const message = `Not saved yet: ${cause}. Your text is kept on this device, and the app sends it again.`
   return { message, cause }
 }
 
 /** Returns the texts to show after a failure that does not pass. */
 function refusedWords(failure: AppError, noun: string): { message: string; cause: string } {
   if (failure.code === 'permission-denied') {
-    const message = `Your last change was refused, because you may not edit this ${noun} any more. What you typed is kept on this device: copy it, and ask the owner of the PRA.`
+    const message = `Your last change was refused, because you may not edit this ${noun} any more. Your text is kept on this device. Copy it, and ask the owner of the PRA.`
     return { message, cause: 'you may not edit it any more' }
   }
   if (failure.code === 'unauthenticated') {
-    const message = `Your last change is not saved, because you are signed out. It is kept on this device: sign in again and open this ${noun}.`
+    const message = `Your last change is not saved, because you are signed out. It is kept on this device. Sign in again and open this ${noun}.`
     return { message, cause: 'you are signed out' }
   }
-  const message = `Your last change is not saved. ${failure.message} What you typed is kept on this device.`
+  const message = `Your last change is not saved. ${failure.message} Your text is kept on this device.`
   return { message, cause: 'the server refused it' }
 }
 

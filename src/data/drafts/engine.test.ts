@@ -329,7 +329,7 @@ describe('a draft whose write is answered late', () => {
     expect(engine.getState().message).toBeUndefined()
     await wait(1)
     expect(engine.getState().message).toBe(
-      'Still saving: the connection is slow. Your change is kept on this device.',
+      'Your change is still being saved, because the connection is slow. It is kept on this device.',
     )
     world.isSlow = false
     world.release()

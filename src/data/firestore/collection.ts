@@ -215,7 +215,7 @@ async function settle<T extends Entity>(
 export function conflictWith<T>(theirs: T, cause?: unknown): AppError {
   return new AppError(
     'conflict',
-    'Somebody else changed this while you were editing, so your change is not saved yet. Compare both versions and choose what to keep.',
+    'Somebody else changed this record while you were editing, so your change is not saved yet. Compare both versions and choose what to keep.',
     { details: { theirs }, cause },
   )
 }

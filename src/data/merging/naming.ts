@@ -151,4 +151,4 @@ async function inRecords({ collection, field, isFixed = '' }: RecordsNaming, id:
   return { documents, hasMore: false }
 }
 
-const NO_DRAFT = 'Not a draft: sent and approved ones stay unchanged.'
+const NO_DRAFT = 'This is not a draft. Records that were sent or approved do not change.'

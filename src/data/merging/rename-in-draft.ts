@@ -47,4 +47,4 @@ export async function renameInDraft(praId: string, renaming: Renaming): Promise<
   refreshLists()
 }
 
-const NO_DRAFT = 'It is not a draft any more, and sent ones are not changed.'
+const NO_DRAFT = 'This record is not a draft any more. Records that were sent do not change.'

@@ -30,7 +30,7 @@ export async function moveShoot(praId: string, { days, startDate, writeId }: Sho
       if (pra.lastWriteId === writeId) return { writes: [], result: undefined }
       refuseLocked(pra)
       if (pra.startDate !== startDate) {
-        throw new AppError('conflict', 'Somebody else changed its days in the meantime.', {
+        throw new AppError('conflict', 'Somebody else changed the days of the shoot in the meantime.', {
           details: { theirs: pra },
         })
       }

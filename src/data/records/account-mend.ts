@@ -20,7 +20,7 @@ export function mendAccount(userId: string, givenUp: readonly string[] = []): Pr
     if (signedInActor().id === userId) {
       throw new AppError(
         'failed-precondition',
-        'This is your own account: another administrator must repair it.',
+        'This is your own account, so another administrator must repair it.',
       )
     }
     const user = await users.get(userId)

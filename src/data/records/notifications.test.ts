@@ -12,7 +12,7 @@ const about = (at: number, changes: Partial<Notification> = {}) =>
   notificationSchema.parse({
     id: `n-${at}`,
     kind: 'to-do',
-    message: 'It awaits your approval.',
+    message: 'The contract awaits your approval.',
     at,
     writtenAt: at,
     ...changes,

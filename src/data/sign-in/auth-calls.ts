@@ -41,7 +41,7 @@ function currentUser(): FirebaseUser {
   if (!user) {
     throw new AppError(
       'unauthenticated',
-      'You are signed out, so this cannot be done. Sign in and try again.',
+      'You are signed out, so nothing was changed. Sign in and try again.',
     )
   }
   return user

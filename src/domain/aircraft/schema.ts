@@ -29,23 +29,32 @@ export const aircraftStatuses = [
 
 /** The fields of the form. */
 export const aircraftFields = [
-  essential(field.text('name', 'Name', { required: true, maxLength: 200, help: 'What the team calls it.' })),
+  essential(
+    field.text('name', 'Name', {
+      required: true,
+      maxLength: 200,
+      help: 'Enter the name that the team uses.',
+    }),
+  ),
   essential(field.select('kind', 'Kind', aircraftKinds, { required: true })),
   withDefault(
     field.select('status', 'Status', aircraftStatuses, {
       required: true,
-      help: 'A PRA can only name one that is serviceable or being serviced.',
+      help: 'A PRA can only name an aircraft that is serviceable or being serviced.',
     }),
     'serviceable',
   ),
   field.text('manufacturer', 'Manufacturer', { maxLength: 100 }),
   field.text('model', 'Model', { maxLength: 100 }),
   field.text('serialNumber', 'Serial number', { maxLength: 100 }),
-  field.text('registration', 'Registration', { maxLength: 50, help: 'For a manned aircraft: G-ABCD.' }),
+  field.text('registration', 'Registration', {
+    maxLength: 50,
+    help: 'Fill this in for a manned aircraft, for example G-ABCD.',
+  }),
   field.text('operatorIdLabel', 'Operator ID on its label', { maxLength: 50, placeholder: 'GBR-OP-…' }),
   field.text('classMark', 'Class mark', {
     maxLength: 10,
-    help: 'UK0 to UK6, C0 to C6; none for a legacy drone.',
+    help: 'Enter UK0 to UK6 or C0 to C6. A legacy drone has no class mark.',
   }),
   field.flag('isRemoteIdActive', 'Remote ID is active'),
   withDefault(field.number('mtomG', 'Maximum take-off mass', { unit: 'g', min: 0 }), 0),
@@ -54,7 +63,7 @@ export const aircraftFields = [
       unit: 'm/s',
       min: 0,
       max: 40,
-      help: 'For a drone, as its maker writes it.',
+      help: 'For a drone, enter the name as its maker writes it.',
     }),
     0,
   ),

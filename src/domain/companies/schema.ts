@@ -40,14 +40,14 @@ export const companyFields = [
   field.of('country', 'countryId', 'Country'),
   field.text('lenderCompanyRegisteredNumber', 'Company number', {
     maxLength: 20,
-    help: 'As at Companies House, for example 01234567 or SC123456.',
+    help: 'Enter the number from Companies House, for example 01234567 or SC123456.',
   }),
   field.text('vatNumber', 'VAT number', { maxLength: 20 }),
   field.flag('isApprovedSupplier', 'Approved supplier', {
-    help: 'Its insurance and risk documents were looked at.',
+    help: 'Tick this when somebody has checked the insurance and the risk documents of the company.',
   }),
   field.flag('isSmallEngager', 'Small for off-payroll working', {
-    help: 'For a company that engages people: at least two of turnover to £15m, balance sheet to £7.5m, 50 staff or fewer.',
+    help: 'Answer this for a company that engages people. A small company meets at least two of these: turnover up to £15m, balance sheet up to £7.5m, at most 50 staff.',
   }),
   field.date('approvedOn', 'Approved on', { showWhen: company => company.isApprovedSupplier === true }),
   field.list(

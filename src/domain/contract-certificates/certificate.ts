@@ -48,7 +48,7 @@ export function certificateOf(
   const { reference, version, files, manifestHash, signatures } = signing
   return {
     title: 'Certificate of signatures',
-    intro: `${reference}, version ${version}, of ${company}${companyNumber ? ` (company number ${companyNumber})` : ''}. Made ${utc(madeAt)}. To check a file, open ${verifyUrl} and drop it there: its bytes stay on your device.`,
+    intro: `${reference}, version ${version}, of ${company}${companyNumber ? ` (company number ${companyNumber})` : ''}. Made ${utc(madeAt)}. To check a file, open ${verifyUrl} and drop the file on that page. The file stays on your device.`,
     blocks: [
       ...files.map(({ name, role, bytes, sha256 }) => ({
         heading: name,
@@ -63,7 +63,7 @@ export function certificateOf(
     ],
     trail,
     limits:
-      'It does not prove who held the mailbox: identity papers were not checked for it. The files carry no seal of their own, so only their hashes show a change. The last hash of the events below is over all of them.',
+      'The certificate does not prove who used the mailbox, because nobody checked identity papers. The files have no seal of their own, so only their hashes show a change. The last hash of the events below covers all events.',
   }
 }
 

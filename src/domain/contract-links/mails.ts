@@ -47,7 +47,7 @@ export function linkMail(
       '',
       ...(isReminder
         ? [
-            'The documents are not signed yet. The link in our earlier mail no longer works: use this one.',
+            'The documents are not signed yet. The link in our earlier mail no longer works, so use the link in this mail.',
             '',
           ]
         : []),
@@ -55,7 +55,7 @@ export function linkMail(
       '',
       url,
       '',
-      `The link is only for ${facts.address} and works until ${formatDay(todayIso(expiresAt))}. It asks for a code, which is sent to this address when you open it. Do not pass it on.`,
+      `The link is only for ${facts.address} and works until ${formatDay(todayIso(expiresAt))}. When you open the link, we send a code to this address, and the page asks you for it. Do not pass the link on.`,
     ],
   )
 }
@@ -77,7 +77,7 @@ export function copiesMail(
     '',
     url,
     '',
-    `The link is only for ${facts.address} and works until ${formatDay(todayIso(expiresAt))}: download your copies before then. The link asks for a code, which is sent to this address.`,
+    `The link is only for ${facts.address} and works until ${formatDay(todayIso(expiresAt))}, so download your copies before then. When you open the link, we send a code to this address, and the page asks you for it.`,
     '',
     'Keep this mail. The SHA-256 of the certificate is',
     certificateHash,
@@ -107,7 +107,7 @@ export function detailsMail(
     '',
     ...(note === '' ? [] : [...wordsOf(note), '']),
     ...(labels.length === 0 ? [] : ['Asked for:', ...labels.map(label => `- ${label}`), '']),
-    `The link is only for ${facts.address} and works until ${formatDay(todayIso(expiresAt))}. It asks for a code, which is sent to this address when you open it. Do not pass it on, and never send bank details by mail.`,
+    `The link is only for ${facts.address} and works until ${formatDay(todayIso(expiresAt))}. When you open the link, we send a code to this address, and the page asks you for it. Do not pass the link on, and never send bank details by mail.`,
   ])
 }
 
@@ -120,7 +120,7 @@ export function answerMail(facts: LinkMailFacts, answer: string): MailDocument {
     '',
     ...wordsOf(answer),
     '',
-    'The answer is also on the page of your documents: open the link in the earlier mail.',
+    'The answer is also on the page of your documents. Open that page with the link in the earlier mail.',
   ])
 }
 
@@ -134,7 +134,7 @@ export function codeMail(facts: LinkMailFacts, code: string): MailDocument {
     '',
     `Your code is ${code}`,
     '',
-    `The code opens the documents with the reference ${facts.reference}, once, within ${CODE_MINUTES} minutes. If you did not ask for it, somebody else has your link: tell the sender.`,
+    `The code opens the documents with the reference ${facts.reference}, once, within ${CODE_MINUTES} minutes. If you did not ask for a code, somebody else has your link. Tell the sender.`,
   ])
 }
 
@@ -163,7 +163,9 @@ function mail(
   subject: string,
   lines: readonly string[],
 ): MailDocument {
-  const contact = pm.email ? ['', `Questions go to ${plainLine(pm.name, LINE_MAX)}, ${pm.email}.`] : []
+  const contact = pm.email
+    ? ['', `If you have questions, ask ${plainLine(pm.name, LINE_MAX)}, ${pm.email}.`]
+    : []
   const footer = config.mailFooter ? ['', '--', ...footerLines(config.mailFooter)] : []
   return {
     to: address,

@@ -14,7 +14,7 @@ import { LONGEST_PLACE, LONGEST_QUESTION, linkPattern } from './schema'
 /** An addressee's link to a contract, as in the URL: `{id}.{secret}`. */
 const link = z
   .string()
-  .regex(linkPattern, 'This link is not complete. Open it from the mail, by clicking it.')
+  .regex(linkPattern, 'This link is not complete. Click the link in the mail to open it.')
 
 /** The fields of every action after the code was entered: the link, and the key that 'open' returned. */
 export const inVisit = {
@@ -41,7 +41,7 @@ export const linkRequestSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('fetch'),
     ...inVisit,
-    fileId: z.string().refine(isDocumentId, 'There is no such document. Open the link again.'),
+    fileId: z.string().refine(isDocumentId, 'This document does not exist. Open the link again.'),
   }),
   /** Adds one signature. `manifestHash` is computed in the browser from the files that the page showed. */
   z.strictObject({
@@ -54,7 +54,9 @@ export const linkRequestSchema = z.discriminatedUnion('kind', [
     position: lineText(100),
     mark: markSchema,
     consentVersion: z.number().int(),
-    manifestHash: z.string().regex(/^[0-9a-f]{64}$/, 'Load the page again, and read the documents.'),
+    manifestHash: z
+      .string()
+      .regex(/^[0-9a-f]{64}$/, 'Load the page again, and read the documents before you sign.'),
     /** The time zone of the device, as 'Europe/London'. */
     zone: z.string().max(60),
   }),
@@ -62,7 +64,10 @@ export const linkRequestSchema = z.discriminatedUnion('kind', [
     kind: z.literal('decline'),
     ...inVisit,
     requestId,
-    reason: comment.refine(words => words.trim().length >= 10, 'Say why, in at least 10 characters.'),
+    reason: comment.refine(
+      words => words.trim().length >= 10,
+      'Say why you decline, in at least 10 characters.',
+    ),
   }),
   /** Identifies a file by its SHA-256, without a link. The file itself is not sent. */
   z.strictObject({ kind: z.literal('verify'), sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
@@ -79,7 +84,7 @@ export const linkRequestSchema = z.discriminatedUnion('kind', [
     group: z.enum(detailGroupIds).optional(),
     answers: z
       .record(z.string().max(40), z.string().max(LONGEST_ANSWER, 'One of the answers is too long.'))
-      .refine(answers => Object.keys(answers).length <= 30, 'These are too many answers at once.'),
+      .refine(answers => Object.keys(answers).length <= 30, 'You sent too many answers at once. Send fewer.'),
   }),
   /** Asks a question about the documents. */
   z.strictObject({
@@ -87,7 +92,7 @@ export const linkRequestSchema = z.discriminatedUnion('kind', [
     ...inVisit,
     requestId,
     /** The document that the question is about; empty for all documents. */
-    fileId: z.string().refine(id => id === '' || isDocumentId(id), 'There is no such document.'),
+    fileId: z.string().refine(id => id === '' || isDocumentId(id), 'This document does not exist.'),
     place: lineText(LONGEST_PLACE),
     text: longText(LONGEST_QUESTION),
   }),

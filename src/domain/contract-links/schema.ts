@@ -84,10 +84,10 @@ export function linkFault(
   if (!isInForce) {
     const isChanging = contract && ['draft', 'submitted', 'approved'].includes(contract.status)
     return isChanging
-      ? 'This link was withdrawn: the terms are being changed, so these documents no longer count. We will send you a new link by mail.'
-      : 'This link was withdrawn: its documents no longer count. Ask the sender for the new documents.'
+      ? 'This link was withdrawn, because the terms are being changed. Its documents no longer count. We will send you a new link by mail.'
+      : 'This link was withdrawn, and its documents no longer count. Ask the sender for the new documents.'
   }
-  return now >= link.expiresAt ? 'This link has expired. Ask the sender for a new one.' : ''
+  return now >= link.expiresAt ? 'This link has expired. Ask the sender for a new link.' : ''
 }
 
 /** Returns the reason why no further code is sent now; empty if one can be sent. */
@@ -97,7 +97,7 @@ export function codeRefusal(
 ): string {
   if (codesSent >= MOST_CODES) return 'Too many codes were sent for this link. Ask the sender for a new link.'
   return lastHour(codesSentAt, now).length >= MOST_CODES_AN_HOUR
-    ? `${MOST_CODES_AN_HOUR} codes were sent within the hour. Use the last one, or ask again in an hour.`
+    ? `We sent ${MOST_CODES_AN_HOUR} codes within the hour. Use the last code, or ask again in an hour.`
     : ''
 }
 
@@ -110,9 +110,9 @@ export function lastHour(times: readonly number[], now: number): number[] {
 export function codeFault(code: ContractLink['code'], now: number): string {
   if (!code) return 'Ask for a code first.'
   if (code.tries >= MOST_TRIES) {
-    return `This code was entered wrongly ${MOST_TRIES} times, so it opens nothing any more. Ask for a new one.`
+    return `A wrong code was entered ${MOST_TRIES} times, so the code is no longer valid. Ask for a new code.`
   }
-  return now >= code.expiresAt ? 'This code has expired. Ask for a new one.' : ''
+  return now >= code.expiresAt ? 'This code has expired. Ask for a new code.' : ''
 }
 
 /**

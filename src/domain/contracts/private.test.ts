@@ -31,7 +31,7 @@ test('a person who works only abroad is not asked for the National Insurance num
 test('a dailies contract needs the National Insurance number, or the reason why there is none', () => {
   const contract = { ...validContract('dailies'), privateGiven: ['address', 'dob', 'accountName', 'iban'] }
   expect(missingPrivate(contract)).toEqual([
-    'Enter the person’s National Insurance number, or why there is none: “Applied for” or “Non-UK”.',
+    'Enter the person’s National Insurance number. If the person has none, enter “Applied for” or “Non-UK”.',
   ])
   const checked = checkNino('applied for')
   expect(checked.ok && givenPrivate({ niNumber: checked.value })).toEqual(['niNumber'])
@@ -45,5 +45,5 @@ test('an account in a country without IBAN needs its number and the BIC', () => 
     }).join(' ')
   expect(of('accountNumber', 'bic')).toBe('')
   expect(of('accountNumber', 'sortCode')).toBe('')
-  expect(of('accountNumber')).toContain('or account number and BIC')
+  expect(of('accountNumber')).toContain('or account number with BIC')
 })

@@ -46,11 +46,13 @@ export function missingPrivate(
     ...(type !== 'goods-and-services' && !has('address') ? ['Enter the person’s address.'] : []),
     ...(type === 'dailies' && !has('dob') ? ['Enter the person’s date of birth.'] : []),
     ...((type === 'dailies' || (type === 'freelance' && isBritish)) && !has('niNumber')
-      ? ['Enter the person’s National Insurance number, or why there is none: “Applied for” or “Non-UK”.']
+      ? [
+          'Enter the person’s National Insurance number. If the person has none, enter “Applied for” or “Non-UK”.',
+        ]
       : []),
     ...(type !== 'us-payroll' && !hasBank(contract.privateGiven)
       ? [
-          `Enter the bank details of ${payee}: account name, and sort code and account number, or IBAN, or account number and BIC.`,
+          `Enter the bank details of ${payee}: the account name, and one of sort code with account number, IBAN, or account number with BIC.`,
         ]
       : []),
   ]

@@ -16,5 +16,5 @@ export function sampleWarning({ documentSet }: Pick<Contract, 'documentSet'>): s
   const samples = (documentSet?.files ?? []).filter(({ isSample }) => isSample === true)
   if (samples.length === 0) return ''
   const which = samples.length === 1 ? 'A document still says' : `${samples.length} documents still say`
-  return `${which} ‘Sample wording’: no solicitor has looked at the template. You can send it all the same. `
+  return `${which} ‘Sample wording’, because no solicitor has read the template yet. You can still send the contract. `
 }

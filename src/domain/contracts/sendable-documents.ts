@@ -5,7 +5,7 @@ export function documentsFault({
   documentSet,
   termsRevision,
 }: Pick<Contract, 'documentSet' | 'termsRevision'>): string {
-  if (documentSet === undefined) return 'Prepare the documents first.'
+  if (documentSet === undefined) return 'The contract has no documents yet. Prepare the documents first.'
   if (documentSet.termsRevision !== termsRevision) {
     return 'The contract has changed since its documents were prepared. Prepare them again.'
   }

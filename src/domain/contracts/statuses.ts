@@ -38,23 +38,31 @@ export const contractStatusFacts: Record<ContractStatus, StatusFacts> = {
   submitted: {
     label: 'Submitted',
     tone: 'orange',
-    locked: 'This contract waits for approval. Withdraw it to change it.',
+    locked: 'This contract waits for approval. To change it, withdraw it.',
   },
   approved: {
     label: 'Approved',
     tone: 'blue',
-    locked: 'This contract is approved. Reopen it to change it; it is then approved again.',
+    locked: 'This contract is approved. To change it, reopen it: it must then be approved again.',
   },
   sent: {
     label: 'Sent',
     tone: 'teal',
-    locked: 'This contract was sent. Reopen it to change it; it is then approved and sent again.',
+    locked: 'This contract was sent. To change it, reopen it: it must then be approved and sent again.',
   },
   signed: {
     label: 'Signed',
     tone: 'green',
     locked: 'This contract is signed. To change what was agreed, make a contract that amends it.',
   },
-  cancelled: { label: 'Cancelled', tone: 'light-grey', locked: 'This contract is cancelled.' },
-  historic: { label: 'Historic', tone: 'blue-grey', locked: 'This contract is kept as it was.' },
+  cancelled: {
+    label: 'Cancelled',
+    tone: 'light-grey',
+    locked: 'This contract is cancelled, so nobody can change it.',
+  },
+  historic: {
+    label: 'Historic',
+    tone: 'blue-grey',
+    locked: 'This contract is historic, so nobody can change it.',
+  },
 }

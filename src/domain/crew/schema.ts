@@ -13,15 +13,18 @@ const text = (most: number) => longText(most).default('')
 export const crewFields = [
   essential(field.text('firstName', 'First name', { required: true, maxLength: 200 })),
   field.text('lastName', 'Last name', { required: true, maxLength: 200, help: ONE_NAME }),
-  field.of('email', 'email', 'E-mail', { maxLength: 254, help: 'The contract is sent to this address.' }),
+  field.of('email', 'email', 'E-mail', {
+    maxLength: 254,
+    help: 'The contract of this person is sent to this address.',
+  }),
   field.of('phone', 'phone', 'Phone', { maxLength: 50 }),
   field.of('user', 'userId', 'User of Greenlight', {
-    help: 'Where it is the same person: their PRAs then show here.',
+    help: 'Choose the user if it is the same person. This page then shows their PRAs.',
   }),
   field.of('role', 'roleId', 'Role'),
   field.of('hmrcRole', 'hmrcRole', 'HMRC role', {
     maxLength: 200,
-    help: 'In HMRC’s list of roles that are normally self-employed. Leave empty if it is not in the list.',
+    help: 'Choose the role from HMRC’s list of roles that are normally self-employed. Leave this empty if the role is not in the list.',
   }),
   field.text('citizenship', 'Citizenship', { maxLength: 100, placeholder: 'British' }),
   field.text('countryOfDomicile', 'Country of domicile', {

@@ -35,7 +35,7 @@ export const articleKinds: readonly ArticleKind[] = [
   {
     id: 'approvalProcesses',
     title: 'Approval information',
-    intro: 'Who approves what, in which order, and how long it takes.',
+    intro: 'These articles say who approves what, in which order, and how long it takes.',
     path: paths.praApprovalProcesses,
     area: 'pras',
     adminPath: paths.adminArticles('approvalProcesses'),
@@ -45,7 +45,7 @@ export const articleKinds: readonly ArticleKind[] = [
   {
     id: 'faqs',
     title: 'PRA FAQs',
-    intro: 'What people ask while they write a PRA.',
+    intro: 'These articles answer questions that people ask while they write a PRA.',
     path: paths.praFaqs,
     area: 'pras',
     adminPath: paths.adminArticles('faqs'),
@@ -55,7 +55,7 @@ export const articleKinds: readonly ArticleKind[] = [
   {
     id: 'culturalConsiderations',
     title: 'Cultural considerations',
-    intro: 'How to work well as a guest: what holds everywhere, and country by country.',
+    intro: 'These articles say how to work well as a guest, everywhere and in each country.',
     path: paths.praCulturalConsiderations,
     area: 'pras',
     adminPath: paths.adminArticles('culturalConsiderations'),
@@ -65,7 +65,8 @@ export const articleKinds: readonly ArticleKind[] = [
   {
     id: 'contractFaqs',
     title: 'Contract FAQs',
-    intro: 'What people ask about contracts: which type, who signs, when it is paid.',
+    intro:
+      'These articles answer questions about contracts: which type to choose, who signs, and when it is paid.',
     path: paths.contractFaqs,
     area: 'contracts',
     adminPath: paths.adminContractFaqs,
@@ -76,7 +77,7 @@ export const articleKinds: readonly ArticleKind[] = [
     id: 'contractDops',
     title: 'DOPs',
     intro:
-      'Who is engaged on which agreed terms, and how to make their contract. For people who use contracts.',
+      'These articles are for people who use contracts. They say who is engaged on which agreed terms, and how to make their contract.',
     path: paths.contractDops,
     area: 'contracts',
     adminPath: paths.adminContractDops,

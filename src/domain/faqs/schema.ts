@@ -16,11 +16,11 @@ export const articleFields = [
   field.text('section', 'Section', {
     required: true,
     maxLength: 200,
-    help: 'The heading under which it is shown.',
+    help: 'The page shows the article under this heading.',
   }),
   field.of('countries', 'countryIds', 'Countries', {
     maxItems: 60,
-    help: 'The shoot plan links to it for these countries. Leave empty if it applies everywhere.',
+    help: 'The shoot plan links to the article for these countries. Leave this empty if the article applies everywhere.',
   }),
   field.of('richText', 'answer', 'Text', {
     required: true,
@@ -30,7 +30,7 @@ export const articleFields = [
   withDefault(field.select('audience', 'For', articleAudiences, { required: true }), 'all'),
   field.date('reviewDueOn', 'Review due on'),
   withDefault(
-    field.flag('isPublished', 'Published', { help: 'Only admins see it until you tick this.' }),
+    field.flag('isPublished', 'Published', { help: 'Only admins see the article until you tick this.' }),
     true,
   ),
 ] as const

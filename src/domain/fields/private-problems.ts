@@ -36,8 +36,8 @@ function accountProblem(content: Content): FieldProblem[] {
   const typed = checkForeignAccount(textOf(content.accountNumber))
   if (!typed.ok || !isUkAccount(content) || checkAccountNumber(typed.value).ok) return []
   const message = /^\d{6}$/.test(typed.value)
-    ? 'Account number: it has six digits, and eight are needed. If the bank statement shows six, put two zeros before them'
-    : 'Account number: in the United Kingdom it has eight digits; a longer building-society number is a roll number. For an account elsewhere enter the BIC, and no sort code'
+    ? 'Account number: the number has six digits, but eight are needed. If the bank statement shows six, put two zeros before them'
+    : 'Account number: in the United Kingdom, an account number has eight digits, and a longer number of a building society is a roll number. For an account elsewhere, enter the BIC, and no sort code'
   return [{ path: 'accountNumber', message, level: 'error' }]
 }
 

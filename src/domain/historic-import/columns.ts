@@ -56,7 +56,7 @@ function readCurrency(cell: string): CellRead<RowValues> {
   const code = cell === '£' ? 'GBP' : cell.toUpperCase()
   return currencies.some(currency => currency.code === code)
     ? { value: { currency: code } }
-    : { reason: `“${shortened(cell)}” is not a currency of the list. Write its code, GBP` }
+    : { reason: `“${shortened(cell)}” is not a currency in the list. Write a code such as GBP` }
 }
 
 const column = (
@@ -84,7 +84,7 @@ const columns: readonly Column[] = [
         const productionId = productionIds.get(cell.toLowerCase())
         return productionId === undefined
           ? {
-              reason: `“${shortened(cell)}” is not a production. Write its name or its code as its record does`,
+              reason: `there is no production “${shortened(cell)}”. Write the name or the code from the record of the production`,
             }
           : { value: { productionId } }
       },
@@ -164,8 +164,11 @@ export const historicImport: ImportType<HistoricContext> = {
     {
       pattern:
         /^(bank|sort code|account n|iban|bic|ni n|nino|national insurance|date of birth|dob|birth|passport|address|home address|next of kin|utr|tax)/,
-      reason: 'Old contracts are kept without it.',
+      reason: 'Old contracts are stored without this column.',
     },
-    { pattern: /^(status|signed|sent)/, reason: 'Every imported contract is historic.' },
+    {
+      pattern: /^(status|signed|sent)/,
+      reason: 'The status is not needed, because every imported contract is historic.',
+    },
   ],
 }

@@ -56,14 +56,17 @@ describe('the import of old contracts', () => {
     [['', 'Ice', 'Ada Lovelace'], 'oldReference: there is none'],
     [
       ['1', 'Fire', 'Ada Lovelace'],
-      'productionId: “Fire” is not a production. Write its name or its code as its record does',
+      'productionId: there is no production “Fire”. Write the name or the code from the record of the production',
     ],
-    [['1', '', 'Ada Lovelace'], 'productionId: no production is named'],
-    [['1', 'Ice', ''], 'fullName: neither a person nor a company is named'],
-    [['1', 'Ice', 'Ada Lovelace', '', '3/4/19', '1/4/19'], 'contractEndDate: this is before the first day'],
+    [['1', '', 'Ada Lovelace'], 'productionId: the name of the production is missing'],
+    [['1', 'Ice', ''], 'fullName: the row needs the name of a person or of a company'],
+    [
+      ['1', 'Ice', 'Ada Lovelace', '', '3/4/19', '1/4/19'],
+      'contractEndDate: the last day is before the first day',
+    ],
     [
       ['1', 'Ice', 'Ada Lovelace', '', '', '', 'x'.repeat(201)],
-      'historicFilmingRate: this has more than 200 characters',
+      'historicFilmingRate: the text has more than 200 characters',
     ],
     [
       ['1', 'Ice', 'Ada Lovelace', '', '', '', '', '', 'verbal'],

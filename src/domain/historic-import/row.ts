@@ -6,15 +6,17 @@ import { currencies } from '@/domain/shared/currencies'
 import { isoDay } from '@/domain/shared/entity'
 import { z } from '@/domain/shared/zod'
 
-const text = (most: number) => z.string().max(most, `this has more than ${most} characters`).default('')
+const text = (most: number) => z.string().max(most, `the text has more than ${most} characters`).default('')
 
 const rowSchema = z.object({
   /** The number that the contract had before the app. A repeated import finds the contract by this number. */
   oldReference: z
     .string({ error: 'there is none' })
     .min(1, 'there is none')
-    .max(100, 'this has more than 100 characters'),
-  productionId: z.string({ error: 'no production is named' }).min(1, 'no production is named'),
+    .max(100, 'the text has more than 100 characters'),
+  productionId: z
+    .string({ error: 'the name of the production is missing' })
+    .min(1, 'the name of the production is missing'),
   type: z.enum(contractTypes).default('freelance'),
   firstName: text(200),
   lastName: text(200),
@@ -25,7 +27,7 @@ const rowSchema = z.object({
   contractEndDate: isoDay.default(''),
   currency: z
     .string()
-    .refine(code => currencies.some(each => each.code === code), 'Choose a currency of the list')
+    .refine(code => currencies.some(each => each.code === code), 'Choose a currency from the list')
     .default('GBP'),
   historicCompanyName: text(500),
   historicFilmingRate: text(200),
@@ -48,14 +50,14 @@ export function checkHistoricRow(values: RowValues): { row: HistoricRow } | { pr
   const row = read.data
   const problems: RowProblem[] = []
   if (row.firstName === '' && row.lastName === '' && row.historicCompanyName === '') {
-    problems.push({ field: 'fullName', reason: 'neither a person nor a company is named' })
+    problems.push({ field: 'fullName', reason: 'the row needs the name of a person or of a company' })
   }
   if (
     row.contractStartDate !== '' &&
     row.contractEndDate !== '' &&
     row.contractEndDate < row.contractStartDate
   ) {
-    problems.push({ field: 'contractEndDate', reason: 'this is before the first day' })
+    problems.push({ field: 'contractEndDate', reason: 'the last day is before the first day' })
   }
   return problems.length > 0 ? { problems } : { row }
 }

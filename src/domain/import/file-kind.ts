@@ -13,14 +13,14 @@ export function fileKind(bytes: Uint8Array): { kind: 'xlsx' | 'text' } | { reaso
     case 'ole':
       return {
         reason:
-          'This is an Excel file of the old kind (.xls), or one with a password. Open it in Excel, save it as .xlsx or CSV without a password, and choose that.',
+          'This is an old Excel file (.xls), or an Excel file with a password. Open it in Excel, save it as .xlsx or CSV without a password, and choose the new file.',
       }
     case 'page':
     case 'other':
       return MARKUP.test(new TextDecoder().decode(bytes.subarray(0, HEAD_BYTES)))
         ? {
             reason:
-              'This is a web page or XML, whatever its name says: some systems call it an Excel file (.xls). Open it in Excel, save it as .xlsx or CSV, and choose that.',
+              'This file is a web page or XML, although some systems name it like an Excel file (.xls). Open it in Excel, save it as .xlsx or CSV, and choose the new file.',
           }
         : { kind: 'text' }
     default:

@@ -81,8 +81,10 @@ export function mappingProblems<C>(type: ImportType<C>, mapping: Mapping): strin
   return [
     ...(chosen.includes(type.key)
       ? []
-      : [`Choose the column that holds “${labelOf(type.key)}”: by it each row finds its ${type.noun.one}.`]),
-    ...[...twice].map(id => `“${labelOf(id)}” is chosen for two columns. Keep one.`),
+      : [
+          `Choose the column that holds “${labelOf(type.key)}”. With that column, each row finds its ${type.noun.one}.`,
+        ]),
+    ...[...twice].map(id => `You chose “${labelOf(id)}” for two columns. Keep one of them.`),
   ]
 }
 

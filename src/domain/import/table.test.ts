@@ -58,7 +58,7 @@ it('W29: the reader of a table reports only the cell with an unreadable letter',
   ])
   expect(rows.map(({ faults }) => faults)).toEqual([
     undefined,
-    { 1: '“Le\uFFFD” has a letter that cannot be read. Write it again in the file' },
+    { 1: '“Le\uFFFD” has a letter that the app cannot read. Write it again in the file' },
   ])
 })
 
@@ -80,15 +80,19 @@ it('the reader of a table keeps headings such as __proto__, and keeps two equal 
 })
 
 test.each<[string, string[][], RegExp]>([
-  ['an empty file', [], /nothing in this file/],
-  ['empty rows', [['', ' '], ['-']], /nothing in this file/],
-  ['only headings', [['E-mail', 'Name']], /no rows below/],
+  ['nothing', [], /This file is empty/],
+  ['empty rows', [['', ' '], ['-']], /This file is empty/],
+  ['headings alone', [['E-mail', 'Name']], /no rows below/],
   [
     'too many rows',
     [['Name', 'E-mail'], ...Array.from({ length: MOST_FILE_ROWS + 1 }, () => ['a'])],
     /50,001 rows/,
   ],
-  ['too many columns', [Array.from({ length: MOST_COLUMNS + 1 }, (_, at) => `c${at}`), ['a']], /101 columns/],
+  [
+    'too many columns',
+    [Array.from({ length: MOST_COLUMNS + 1 }, (_, at) => `c${at}`), ['a']],
+    /too many columns \(101\)/,
+  ],
 ])('the reader of a table refuses a table and says why: %s', (_name, grid, reason) => {
   const found = read(grid)
   expect('reason' in found ? found.reason : '').toMatch(reason)

@@ -49,21 +49,23 @@ export function tableOf(
   const all = grid
     .map((cells, at) => ({ line: at + 1, cells: cells.map(keptCell), raw: cells }))
     .filter(({ cells }) => cells.some(cell => cell !== ''))
-  if (all.length === 0) return { reason: 'There is nothing in this file.' }
+  if (all.length === 0) return { reason: 'This file is empty.' }
   const known = all.slice(0, HEADINGS_WITHIN).map(({ cells }) => cells.filter(isKnown).length)
   const found = known.findIndex(count => count >= 2)
   const head = all[found < 0 ? 0 : found]
   const hasHeadings = found >= 0 || !head?.cells.some(cell => cell.includes('@'))
   const body = hasHeadings ? all.slice(Math.max(found, 0) + 1) : all
   const width = widthOf(hasHeadings ? [head?.cells ?? []] : body.map(({ cells }) => cells))
-  if (body.length === 0) return { reason: 'There are headings in this file, and no rows below them.' }
+  if (body.length === 0) return { reason: 'This file has headings, but no rows below them.' }
   if (body.length > MOST_FILE_ROWS) {
     return {
       reason: `This file has ${body.length.toLocaleString('en-GB')} rows. Import at most 50,000 at once.`,
     }
   }
   if (width > MOST_COLUMNS) {
-    return { reason: `This file has ${width} columns. Keep the ${MOST_COLUMNS} that matter at most.` }
+    return {
+      reason: `This file has too many columns (${width}). Keep at most the ${MOST_COLUMNS} columns that you need.`,
+    }
   }
   const headings = Array.from({ length: width }, (_, at) =>
     hasHeadings && head?.cells[at] ? head.cells[at] : `Column ${at + 1}`,

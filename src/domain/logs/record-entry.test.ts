@@ -142,7 +142,7 @@ it('the log entry of a revision that had no entry says that its content is not k
   const entry = unknownEntry({ ...found, resource: 'sop' })
   expect(entry).toMatchObject({ id: 'sop-one-7', createdById: 'bea', data: { fields: [] } })
   expect(isUnknown({ ...entry })).toBe(true)
-  expect(words(entry)).toBe('Revision 7 has no entry in the history. Its content is not known')
+  expect(words(entry)).toBe('Revision 7 has no entry in the history, so its content is not known')
 })
 
 describe('the log entry of a write with invalid data from a client', () => {

@@ -12,7 +12,8 @@ export function logSentence(log: Log, adviserName: string, fieldName: FieldName 
   if (log.logType === 'sensitive-read') return openedWords(log.data)
   if (isPersonalDataLog(log)) return personalDataWords(log)
   const { mark, revision } = log.data
-  if (mark === 'unknown') return `Revision ${revision} has no entry in the history. Its content is not known`
+  if (mark === 'unknown')
+    return `Revision ${revision} has no entry in the history, so its content is not known`
   const words = recordWords(log, fieldName)
   if (mark === 'outside') return `${words} outside Greenlight`
   return mark === 'second' ? `${words}. This is the second entry about revision ${revision}` : words

@@ -139,7 +139,7 @@ export function deliveryOf(
     failure.fate === 'unknown'
       ? `The connection broke while this mail was being sent. The mail may have arrived, so it is not sent again. ${said}`
       : failure.fate === 'later'
-        ? `Given up after ${attempts} attempts. ${said}`
+        ? `The app stopped trying after ${attempts} attempts. ${said}`
         : said
   return { state: 'ERROR', attempts, endTime: now, error }
 }

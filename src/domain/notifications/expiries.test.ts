@@ -71,7 +71,7 @@ describe('reminders about pilots, aircraft and SOPs', () => {
         id: `expiry-7-aircraft-a-${addDays(today, 6)}-service`,
         userId: 'drone',
         message:
-          'The service of Inspire 1 is due on 18 Apr 2026. Have it done, and enter when the next one is due.',
+          'The service of Inspire 1 is due on 18 Apr 2026. Have it done, and enter when the next is due.',
         link: '/aircraft/a',
       },
       {
@@ -102,7 +102,7 @@ describe('reminders about pilots, aircraft and SOPs', () => {
         id: `expiry-30-sops-s-${addDays(today, 10)}-review`,
         userId,
         message:
-          'The review of SOP-1 Boats is due on 22 Apr 2026. Have it done, and enter when the next one is due.',
+          'The review of SOP-1 Boats is due on 22 Apr 2026. Have it done, and enter when the next is due.',
       },
     ])
     expect(idsOf({ sops: [sop(10, { ...fields, status: 'draft' })] })).toEqual([])

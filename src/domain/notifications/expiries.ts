@@ -77,14 +77,14 @@ function messageOf(expiry: Expiry, call: number, user: User): Message {
 function wordsOf({ source, whose, what, kind, expiresOn }: Expiry): Pick<Message, 'subject' | 'message'> {
   const day = formatDayShort(expiresOn)
   if (source === 'people') {
-    const message = `Your ${what} expires on ${day}. Renew it, and have the new date entered: a PRA cannot be submitted with an expired one.`
+    const message = `Your ${what} expires on ${day}. Renew it, and ask for the new date to be entered. A PRA cannot be submitted with an expired certificate.`
     return { subject: what, message }
   }
   const subject = `${whose}: ${what}`
   if (kind === 'review' || kind === 'service') {
     return {
       subject,
-      message: `The ${what} of ${whose} is due on ${day}. Have it done, and enter when the next one is due.`,
+      message: `The ${what} of ${whose} is due on ${day}. Have it done, and enter when the next is due.`,
     }
   }
   return {

@@ -205,7 +205,7 @@ test('notifications about a PRA contain facts, and never words that somebody wro
     id: 'log-l1',
     praId: 'p1',
     subject: 'PRA-2026-0142 Svalbard polar bears',
-    message: 'sp Test declined it as SP. Read the reason, then reopen or archive it.',
+    message: 'sp Test declined it as SP. Read the reason, then reopen or archive the PRA.',
     link: '/pras/p1',
   })
 })

@@ -61,7 +61,7 @@ describe('reminders about PRAs that wait for approval', () => {
 
   test('go to the people whose approval is missing, with an id for this waiting period', () => {
     expect(who(remind())).toEqual([`waiting-p1-${now - 2 * DAY} sp`])
-    expect(remind()[0]?.message).toBe('It has waited for 2 days. It awaits your approval as SP.')
+    expect(remind()[0]?.message).toBe('The PRA has waited for 2 days. The PRA awaits your approval as SP.')
   })
   test.each([
     ['has waited a moment too short', { statusAt: now - 2 * DAY + 1 }],
@@ -110,7 +110,7 @@ describe('reminders about open conditions of an approval', () => {
     const told = remind('2026-05-01').filter(({ id }) => id.startsWith('conditions-open'))
     expect(told.map(({ userId }) => userId)).toEqual(['sp', 'director'])
     expect(told[0]?.message).toContain('began on 1 May')
-    expect(told[0]?.message).toContain('1 condition of its approval open')
+    expect(told[0]?.message).toContain('the approval still has 1 condition to close')
     expect(told[0]?.message).not.toContain('boat')
   })
 
@@ -184,7 +184,7 @@ describe('reminders about debriefs', () => {
     expect(remind(days)).toEqual(expected),
   )
   test.each([
-    ['approved', ': write down what happened and what was learnt.'],
+    ['approved', '. Write down what happened and what you learnt.'],
     ['amended', ', and can be written once the amendment is approved or discarded.'],
     ['amendment-declined', ', and can be written once the amendment is approved or discarded.'],
   ] as const)('say for the status %s what to do', (status, words) => {
@@ -207,7 +207,7 @@ describe('the mail of a notification', () => {
     kind: 'to-do',
     praId: 'p1',
     subject: 'PRA-2026-0142 Svalbard\r\nBcc: all@example.test',
-    message: 'owner Test submitted version 1 to the SP. It awaits your approval as SP.',
+    message: 'owner Test submitted version 1 to the SP. The PRA awaits your approval as SP.',
     link: '/pras/p1',
   }
   const mailOf = (...args: Parameters<typeof outgoing>) => outgoing(...args).mail
@@ -221,7 +221,7 @@ describe('the mail of a notification', () => {
       isConfidential: false,
       message: {
         subject: 'PRA-2026-0142: awaits you',
-        text: 'Hello sp Test,\n\nPRA-2026-0142 Svalbard\nowner Test submitted version 1 to the SP. It awaits your approval as SP.\n\nhttps://app.test/pras/p1\n\n--\nExample Films\n',
+        text: 'Hello sp Test,\n\nPRA-2026-0142 Svalbard\nowner Test submitted version 1 to the SP. The PRA awaits your approval as SP.\n\nhttps://app.test/pras/p1\n\n--\nExample Films\n',
       },
     })
   })

@@ -46,7 +46,7 @@ export function waitingReminders(
       return awaitedPeople(pra, users).map(user => ({
         ...about(pra, 'reminder', user),
         id: `waiting-${pra.id}-${waitingSince(pra)}`,
-        message: `It has waited for ${days} days. ${nextWords(pra, awaitedAs(pra, user))}`.trim(),
+        message: `The PRA has waited for ${days} days. ${nextWords(pra, awaitedAs(pra, user))}`.trim(),
       }))
     })
 }
@@ -60,7 +60,7 @@ export function leavingReminders(pras: readonly Pra[], users: readonly User[], t
       writers(pra, users).map(user => ({
         ...about(pra, 'leaving-soon', user),
         id: `leaving-${pra.id}-${pra.startDate}`,
-        message: `The shoot begins on ${formatDayShort(pra.startDate)} and has no approved PRA. Submit it, or ask those it waits for.`,
+        message: `The shoot begins on ${formatDayShort(pra.startDate)} and has no approved PRA. Submit the PRA, or ask the people whom it waits for.`,
       })),
     )
 }
@@ -87,7 +87,7 @@ export function conditionReminders(pras: readonly Pra[], users: readonly User[],
           amongReaders(pra, users, [ownerId]).map(user => ({
             ...about(pra, 'reminder', user),
             id: `condition-${id}-${dueOn}`,
-            message: `You are responsible for a condition of its approval, to be closed by ${formatDayShort(dueOn)}. Close it when it is done.`,
+            message: `You are responsible for a condition of the approval of this PRA, due by ${formatDayShort(dueOn)}. Close the condition when the work is done.`,
           })),
         ),
         ...(open.length === 0 || !hasBegun
@@ -95,7 +95,7 @@ export function conditionReminders(pras: readonly Pra[], users: readonly User[],
           : amongReaders(pra, users, told).map(user => ({
               ...about(pra, 'leaving-soon', user),
               id: `conditions-open-${pra.id}-${pra.startDate}-${pra.approvedVersion}`,
-              message: `The shoot began on ${formatDayShort(pra.startDate)} with ${count} of its approval open. Make sure that each condition is closed, or stop the work that it is about.`,
+              message: `The shoot began on ${formatDayShort(pra.startDate)}, but the approval still has ${count} to close. Make sure that each condition is closed, or stop the work that it is about.`,
             }))),
       ]
     })
@@ -114,7 +114,7 @@ export function adviceReminders(pras: readonly Pra[], users: readonly User[], to
       writers(pra, users).map(user => ({
         ...about(pra, 'read-advice', user),
         id: `advice-${pra.id}-${pra.startDate}`,
-        message: `The crew leaves on ${formatDayShort(pra.startDate)}. Read the FCDO’s page of each country again on gov.uk/foreign-travel-advice: if the advice has changed, amend the PRA.`,
+        message: `The crew leaves on ${formatDayShort(pra.startDate)}. Read the FCDO’s page of each country again on gov.uk/foreign-travel-advice. If the advice has changed, amend the PRA.`,
       })),
     )
 }
@@ -138,7 +138,7 @@ export function debriefReminders(
       // Tells the writer what `debriefLockReason` allows now.
       const next =
         pra.status === 'approved'
-          ? ': write down what happened and what was learnt.'
+          ? '. Write down what happened and what you learnt.'
           : ', and can be written once the amendment is approved or discarded.'
       return writers(pra, users).map(user => ({
         ...about(pra, 'debrief-due', user),

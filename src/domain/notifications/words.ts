@@ -15,10 +15,11 @@ export function praSubject(pra: Pick<Pra, 'reference' | 'title'>): string {
 export function nextWords(pra: Pra, as: Turn | undefined): string {
   if (as === undefined) return ''
   const isAdviserStage = pra.status === 'submitted-dive-adviser' || pra.status === 'approved-diveteam'
-  if (as !== 'editor' && !isAdviserStage) return `It awaits your approval as ${capacityFacts[as].noun}.`
+  if (as !== 'editor' && !isAdviserStage) return `The PRA awaits your approval as ${capacityFacts[as].noun}.`
   if (as === 'diveTeamSecondStage') return `When ${adviserOf(pra)} has answered, record the response.`
-  if (pra.status === 'declined') return 'Read the reason, then reopen or archive it.'
+  if (pra.status === 'declined') return 'Read the reason, then reopen or archive the PRA.'
   const label = nextActionLabel(pra, adviserOf(pra))
-  if (pra.status === 'amendment-declined') return `Read the reason, change what is asked. Next: ${label}.`
+  if (pra.status === 'amendment-declined')
+    return `Read the reason, and make the changes that are asked for. Next: ${label}.`
   return label === '' ? '' : `Next: ${label}.`
 }

@@ -16,7 +16,7 @@ export const personalDataRequestSchema = z.discriminatedUnion('kind', [
     kind: z.literal('erase'),
     ...ofPerson,
     name: z.string().max(500),
-    reason: longText(1000).min(1, 'Say why they are erased.'),
+    reason: longText(1000).min(1, 'Say why the person is erased.'),
   }),
   /** Deletes data past its retention time. With `isDry` it only counts this data, and changes nothing. */
   z.strictObject({ kind: z.literal('expire'), requestId, isDry: z.boolean() }),

@@ -17,7 +17,11 @@ export const pilotEmployers = [
 
 /** The fields of a licence, qualification or authorisation that expires. */
 const certificate = [
-  field.text('type', 'Type', { required: true, maxLength: 100, help: 'GVC, A2 CofC, RPC-L1, PDRA01, CPL …' }),
+  field.text('type', 'Type', {
+    required: true,
+    maxLength: 100,
+    help: 'Enter for example GVC, A2 CofC, RPC-L1, PDRA01 or CPL.',
+  }),
   field.text('number', 'Number', { maxLength: 100 }),
   field.text('scope', 'Scope', { maxLength: 500 }),
   field.date('expiresOn', 'Expires on'),
@@ -27,7 +31,9 @@ const summary = ['type', 'number', 'expiresOn'] as const
 /** The fields of the form. */
 export const pilotFields = [
   essential(field.text('name', 'Name', { required: true, maxLength: 200 })),
-  field.of('user', 'userId', 'Person in the directory', { help: 'Where the pilot uses Greenlight.' }),
+  field.of('user', 'userId', 'Person in the directory', {
+    help: 'Choose the person if the pilot uses Greenlight.',
+  }),
   withDefault(field.select('category', 'Category', pilotCategories, { required: true }), 'remote'),
   withDefault(field.select('employer', 'Engaged as', pilotEmployers, { required: true }), 'freelancer'),
   field.text('operatorId', 'Operator ID', { maxLength: 100, placeholder: 'GBR-OP-…' }),
@@ -46,11 +52,13 @@ export const pilotFields = [
   field.text('insurer', 'Insurer', { maxLength: 200 }),
   field.text('insurancePolicyNo', 'Insurance policy', { maxLength: 100 }),
   field.date('insuranceExpiresOn', 'Insured to'),
-  field.date('medicalExpiresOn', 'Medical expires on', { help: 'The date only: never what it found.' }),
+  field.date('medicalExpiresOn', 'Medical expires on', {
+    help: 'Enter only the date, never what the medical found.',
+  }),
   field.files('files', 'Files', { maxItems: 2 }),
   field.textarea('notes', 'Notes', {
     maxLength: 5000,
-    help: 'Everybody reads them. Nothing about health.',
+    help: 'Everybody can read these notes, so write nothing about health.',
   }),
 ] as const
 

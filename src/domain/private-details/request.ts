@@ -60,7 +60,10 @@ export function readDetails<K extends PrivateKind>(kind: K, sent: Details): Omit
   const { schema, document } = privateKinds[kind]
   const read = schema.safeParse({ ...sent, id: document })
   if (read.success) return unstamped(read.data) as Omit<PrivateOf<K>, keyof Entity>
-  throw new AppError('invalid-argument', read.error.issues[0]?.message ?? 'These details are not valid.')
+  throw new AppError(
+    'invalid-argument',
+    read.error.issues[0]?.message ?? 'The private details are not valid. Reload the page, then try again.',
+  )
 }
 
 /** The stored details to show, without the fields that say who wrote them and when. */

@@ -34,7 +34,7 @@ export function createPraRefusal(actor: Actor, production: Production): string {
     return `${production.name} is archived, so no PRA can be started on it. Choose another production, or ask an admin to restore it.`
   }
   if (!actor.companyAccess.includes(production.companyAccess)) {
-    return `${production.name} belongs to a company that you may not see. An admin can change that.`
+    return `${production.name} belongs to a company that you may not see. An admin can give you access.`
   }
   return `Only employees, and the PM, PCs and SP of ${production.name}, start PRAs on it. Ask one of them to start it and to add you to its crew.`
 }

@@ -11,14 +11,14 @@ export const productionFields = [
   essential(
     field.of('company', 'companyId', 'Company', {
       required: true,
-      help: 'Decides who sees the production. It cannot be changed later.',
+      help: 'The company decides who sees the production. You cannot change it later.',
     }),
   ),
   field.text('companiesHouseName', 'Name at Companies House', { maxLength: 200 }),
   field.of('user', 'pmId', 'Production manager'),
   field.of('users', 'pcIds', 'Production coordinators', { maxItems: 20 }),
   field.of('user', 'spId', 'Series producer', {
-    help: 'Approves its PRAs as reviewer. A person who chooses the people of a production cannot approve its PRAs.',
+    help: 'The SP approves the PRAs of the production as reviewer. A person who chooses the people of a production cannot approve its PRAs.',
   }),
   field.date('startDate', 'First day'),
   field.date('endDate', 'Last day'),

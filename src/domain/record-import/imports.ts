@@ -18,7 +18,7 @@ function plainNumber(text: string): string {
 const PRIVATE = {
   pattern:
     /^(bank|sort code|account n|iban|bic|swift|ni n|nino|national insurance|date of birth|dob|birth|passport|next of kin|utr|tax)/,
-  reason: 'Private details are entered on the page of the record, one by one.',
+  reason: 'An import cannot hold private details. Enter them on the page of each record.',
 }
 const ARCHIVED = {
   pattern: /^(archived|is archived|status|deleted|active)/,

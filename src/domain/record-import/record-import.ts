@@ -123,7 +123,7 @@ function readCountry(cell: string): CellRead<string> {
   const plain = plainHeading(cell)
   const found = countries.find(({ id, name }) => id.toLowerCase() === plain || plainHeading(name) === plain)
   const id = found?.id ?? otherNames.get(plain)
-  return id ? { value: id } : { reason: `“${shortened(cell)}” is not a country of the list` }
+  return id ? { value: id } : { reason: `“${shortened(cell)}” is not a country in the list` }
 }
 
 /** Makes a problem for the report, which prints the name of the column before the text. */
@@ -151,7 +151,7 @@ function checkValues<T extends ArchivableRecord>(
       const most = 'maxLength' in field ? field.maxLength : undefined
       const value = content[field.name]
       return most !== undefined && typeof value === 'string' && value.length > most
-        ? [{ field: field.name, reason: `this has more than ${most} characters` }]
+        ? [{ field: field.name, reason: `the text has more than ${most} characters` }]
         : []
     }),
     ...fieldProblems(given, content, context)

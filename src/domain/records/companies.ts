@@ -56,7 +56,8 @@ export const companyType: RecordType<Company> = {
         what: 'records',
         collection: 'productions',
         field: 'companyId',
-        isFixed: 'The company of a production cannot be changed: it decides who sees the production.',
+        isFixed:
+          'The company of a production cannot be changed, because the company decides who sees the production.',
       },
     ],
     mustStay: ({ id }) =>

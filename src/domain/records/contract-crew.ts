@@ -48,7 +48,7 @@ export const contractCrewType: RecordType<CrewPerson> = {
     namedIn: [{ what: 'contracts', field: 'crewId' }],
     apart: (one, two) =>
       one.userId !== '' && two.userId !== '' && one.userId !== two.userId
-        ? 'They are two different users of Greenlight.'
+        ? 'These records are of two different users of Greenlight.'
         : '',
     note: DETAILS_STAY,
   },

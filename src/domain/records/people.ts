@@ -45,7 +45,7 @@ export const personType: RecordType<User> = {
   mayChange,
   note: (actor, person) => (person ? noteOf(actor, person) : ''),
   mayArchive: (actor, person) => can(actor, 'user.edit', person),
-  whenArchived: 'They can no longer sign in, and what they have open closes at once.',
+  whenArchived: 'The person can no longer sign in, and pages that they have open close at once.',
   problems: person => {
     const fault = signInFault(person.email)
     return fault ? [{ path: 'email', message: `E-mail: ${fault}`, level: 'error' }] : []
@@ -77,7 +77,7 @@ function personFields(labels: FlagLabels): Field[] {
   return [
     field.text('firstName', 'First name', { required: true, maxLength: 200 }),
     field.text('lastName', 'Last name', { required: true, maxLength: 200, help: ONE_NAME }),
-    field.of('email', 'email', 'E-mail', { required: true, help: 'They sign in with this address.' }),
+    field.of('email', 'email', 'E-mail', { required: true, help: 'The person signs in with this address.' }),
     field.of('phone', 'phone', 'Phone', { maxLength: 50 }),
     field.of('role', 'roleId', 'Role'),
     field.list(
@@ -88,14 +88,14 @@ function personFields(labels: FlagLabels): Field[] {
         field.text('type', 'What', {
           required: true,
           maxLength: 200,
-          help: 'For example GVC, HSE diving medical.',
+          help: 'Enter for example ‘GVC’ or ‘HSE diving medical’.',
         }),
         field.text('number', 'Number', { maxLength: 100 }),
-        field.date('expiresOn', 'Last day', { help: 'Leave blank what does not expire.' }),
+        field.date('expiresOn', 'Last day', { help: 'Leave this empty if the certificate does not expire.' }),
       ],
       {
         summary: ['type', 'expiresOn'],
-        help: 'Qualifications, licences and medicals, ten at most. Dates only, never a medical finding.',
+        help: 'List at most ten qualifications, licences and medicals. Enter only dates, never a medical finding.',
       },
     ),
     ...flagGroups.flatMap(({ title, flags }) =>
@@ -114,7 +114,7 @@ function mayChange(actor: Actor, person: User | undefined, name: string): boolea
 
 function noteOf(actor: Actor, person: User): string {
   if (can(actor, 'user.edit', person)) return ''
-  if (!can(actor, 'user.editOwnContact', person)) return 'An admin can change the rest.'
+  if (!can(actor, 'user.editOwnContact', person)) return 'Only an admin can change the other fields.'
   return actor.canAccessAdminApp
     ? 'You cannot change your own name, address or access, because one admin must always remain. Ask another admin.'
     : 'Only an admin can change your name, address and access.'

@@ -7,7 +7,7 @@ const person: readonly Field[] = [
   field.date('dob', 'Date of birth'),
   field.of('secret', 'niNumber', 'National Insurance number', {
     pattern: 'niNumber',
-    help: 'If there is none, enter “Applied for” or “Non-UK”: a contract that asks for the number says that in its place.',
+    help: 'If there is no number, enter “Applied for” or “Non-UK”. A contract prints these words instead of the number.',
   }),
   field.text('nextOfKinName', 'Name', { heading: 'Next of kin', maxLength: 200 }),
   field.text('nextOfKinRelation', 'Their relation to the person', { maxLength: 200 }),
@@ -24,10 +24,13 @@ const bank: readonly Field[] = [
   field.of('secret', 'sortCode', 'Sort code', { pattern: 'sortCode' }),
   field.of('secret', 'accountNumber', 'Account number', {
     pattern: 'bankAccount',
-    help: 'In the United Kingdom eight digits; whether they belong to the sort code is not checked. Elsewhere, if there is no IBAN: the number, with the BIC and without a sort code.',
+    help: 'A number in the United Kingdom has eight digits. The app does not check whether it belongs to the sort code. In a country without IBAN, enter the number and the BIC, and no sort code.',
   }),
-  field.of('secret', 'iban', 'IBAN', { pattern: 'iban', help: 'For an account outside the United Kingdom.' }),
-  field.text('bic', 'BIC', { maxLength: 20, help: 'For an account in a country without IBAN.' }),
+  field.of('secret', 'iban', 'IBAN', {
+    pattern: 'iban',
+    help: 'Fill this in for an account outside the United Kingdom.',
+  }),
+  field.text('bic', 'BIC', { maxLength: 20, help: 'Fill this in for an account in a country without IBAN.' }),
   field.text('bankName', 'Bank', { maxLength: 200 }),
   field.textarea('bankAddress', 'Address of the bank', { maxLength: 1000 }),
 ]

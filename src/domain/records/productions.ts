@@ -55,7 +55,7 @@ export const productionType: RecordType<Production> = {
   }),
   problems: (production, before, { actor }) => [
     ...(production.startDate && production.endDate && production.endDate < production.startDate
-      ? [{ path: 'endDate', message: 'The last day is before the first.', level: 'error' as const }]
+      ? [{ path: 'endDate', message: 'The last day is before the first day.', level: 'error' as const }]
       : []),
     ...(!actor.canAccessAdminApp && production.spId === actor.id && before?.spId !== actor.id
       ? [

@@ -42,7 +42,13 @@ export const roleType: RecordType<Role> = {
   mayArchive: (actor, role) => role.id !== OTHER_ROLE_ID && canRecord(actor, 'write', 'roles'),
   problems: role =>
     role.id === OTHER_ROLE_ID && !role.requiresRoleDetail
-      ? [{ path: 'requiresRoleDetail', message: '“Other” always asks for the job in words.', level: 'error' }]
+      ? [
+          {
+            path: 'requiresRoleDetail',
+            message: 'If somebody has the role “Other”, the app always asks for the job in words.',
+            level: 'error',
+          },
+        ]
       : [],
   duplicateOf: (role, all) => all.find(other => other.id !== role.id && sameText(other.title, role.title)),
 }

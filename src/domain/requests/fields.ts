@@ -3,11 +3,14 @@ import { plainLines } from '@/domain/shared/one-line'
 import { z } from '@/domain/shared/zod'
 
 /** The id of a request. The app makes one for each action, and uses the same id again if it got no answer. */
-export const requestId = z.uuid('This request has no id of its own. Reload the page.')
+export const requestId = z.uuid('This request has no id. Reload the page, then try again.')
 
-export const documentId = z.string().refine(isDocumentId, 'There is no such record. Reload the page.')
+export const documentId = z.string().refine(isDocumentId, 'This record does not exist. Reload the page.')
 
-export const comment = z.string().overwrite(plainLines).max(5000, 'Say it in at most 5,000 characters.')
+export const comment = z
+  .string()
+  .overwrite(plainLines)
+  .max(5000, 'Your text is too long. Shorten it to at most 5,000 characters.')
 
 /**
  * The fields of a request for an event of a record. `events` are the names of all events, and `inputs` the inputs that their

@@ -12,7 +12,7 @@ export function staleAbout({
 }: Pick<Entity, 'revision' | 'lastModifiedById' | 'lastWriteId'>): AppError {
   return new AppError(
     'conflict',
-    'Not done: this was changed after you opened it. Look at it again, then decide.',
+    'This was not done, because somebody changed the record after you opened it. Look at the record again, then decide.',
     { details: { theirs: { revision, lastModifiedById, lastWriteId } } },
   )
 }

@@ -9,7 +9,7 @@ export const roleFields = [
   field.text('department', 'Department', { maxLength: 100 }),
   withDefault(field.number('sortOrder', 'Place in the list', { integer: true, min: 0, max: 100_000 }), 0),
   field.flag('requiresRoleDetail', 'Asks for the job in words', {
-    help: 'For a role such as “Other”, whose name does not say what the work is.',
+    help: 'Tick this for a role such as “Other”, whose name does not say what the work is.',
   }),
 ] as const
 export const roleSchema = recordSchema.extend(shapeOf(roleFields))
@@ -21,11 +21,11 @@ export const hmrcRoleFields = [
     field.text('title', 'Title', {
       required: true,
       maxLength: 200,
-      help: 'As HMRC’s Employment Status Manual has it (ESM4118).',
+      help: 'Write the title as HMRC’s Employment Status Manual does (ESM4118).',
     }),
   ),
   field.flag('isSelfEmployedAllowed', 'May be engaged as self-employed', {
-    help: 'If it is not, the engagement needs a status check.',
+    help: 'If a role may not be engaged as self-employed, the engagement needs a status check.',
   }),
   field.text('grade', 'Grade', { maxLength: 500 }),
   field.textarea('criteriaA', 'Criteria A', { maxLength: 2000 }),
@@ -33,7 +33,7 @@ export const hmrcRoleFields = [
   field.flag('isEquipmentRequired', 'Provides own equipment'),
   field.flag('hasOwnPremises', 'Works from own premises'),
   field.date('listVersionOn', 'From the list of', {
-    help: 'The date of the HMRC list that this comes from.',
+    help: 'Enter the date of the HMRC list that has this role.',
   }),
   field.textarea('notes', 'Notes', { maxLength: 5000 }),
 ] as const
@@ -43,9 +43,15 @@ export type HmrcRole = z.infer<typeof hmrcRoleSchema>
 /** nonUkContractRoles: wordings of a role for people who are not resident in the UK (domain 6.6). */
 export const nonUkContractRoleFields = [
   essential(
-    field.text('title', 'Title', { required: true, maxLength: 200, help: 'As the contract says it.' }),
+    field.text('title', 'Title', {
+      required: true,
+      maxLength: 200,
+      help: 'Write the title as the contract prints it.',
+    }),
   ),
-  field.of('country', 'country', 'Country', { help: 'Leave empty if it applies in every country.' }),
+  field.of('country', 'country', 'Country', {
+    help: 'Leave this empty if the role applies in every country.',
+  }),
   field.flag('requiresLocalPayroll', 'Needs a local payroll'),
   field.textarea('note', 'Note', { maxLength: 5000 }),
 ] as const

@@ -29,14 +29,18 @@ export const sopStatuses = [
 /** The form fields of an SOP, without hazards and activities. Those two need the catalogue, which list pages do not load. */
 export const sopFields = [
   essential(
-    field.text('code', 'Code', { required: true, maxLength: 30, help: 'For example SOP-HEIGHT-01.' }),
+    field.text('code', 'Code', {
+      required: true,
+      maxLength: 30,
+      help: 'Enter a code such as SOP-HEIGHT-01.',
+    }),
   ),
   essential(field.text('title', 'Title', { required: true, maxLength: 200, isWide: true })),
   withDefault(field.select('category', 'Category', sopCategories, { required: true }), 'other'),
   withDefault(
     field.select('status', 'Status', sopStatuses, {
       required: true,
-      help: 'Freelancers read it once it is published.',
+      help: 'Freelancers can read an SOP when it is published.',
     }),
     'draft',
   ),
@@ -46,13 +50,13 @@ export const sopFields = [
       integer: true,
       min: 1,
       max: 9999,
-      help: 'Raise it with every change of substance: PRAs say when a newer version came out since their approval.',
+      help: 'Raise the version with every change of substance. A PRA says if a newer version came out after its approval.',
     }),
     1,
   ),
-  field.of('user', 'ownerId', 'Owner', { help: 'Who keeps it up to date.' }),
+  field.of('user', 'ownerId', 'Owner', { help: 'Name the person who keeps the SOP up to date.' }),
   field.date('reviewDueOn', 'Review due on'),
-  field.flag('isMandatory', 'Mandatory', { help: 'A PRA that it applies to must name it.' }),
+  field.flag('isMandatory', 'Mandatory', { help: 'A PRA that this SOP applies to must name it.' }),
   field.textarea('summary', 'Summary', { maxLength: 1000 }),
   field.of('richText', 'body', 'Procedure', { maxLength: 50_000 }),
   field.files('files', 'Files', { maxItems: 6 }),

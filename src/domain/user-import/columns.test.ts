@@ -79,8 +79,8 @@ describe('the headings of a file of people', () => {
   it('lead to a message if none is for the e-mail address, or if two have the same meaning', () => {
     expect(mappingProblems(userImport, ['email', 'phone', ''])).toEqual([])
     expect(mappingProblems(userImport, ['phone', 'phone'])).toEqual([
-      'Choose the column that holds “E-mail”: by it each row finds its person.',
-      '“Phone” is chosen for two columns. Keep one.',
+      'Choose the column that holds “E-mail”. With that column, each row finds its person.',
+      'You chose “Phone” for two columns. Keep one of them.',
     ])
   })
 })
@@ -140,8 +140,8 @@ describe('the rows of a file of people', () => {
     ['no address', 'E-mail', '', /^E-mail: there is no e-mail address$/],
     ['no @', 'E-mail', 'ada.uk', /^E-mail: there is no @/],
     ['a letter that looks like another', 'E-mail', 'аda@b.uk', /^E-mail: “а” \(U\+0430\)/],
-    ['an unknown role', 'Role', 'Wizard', /^Role: “Wizard” is not a role/],
-    ['an archived role', 'Role', 'Gone', /^Role: “Gone” is not a role/],
+    ['an unknown role', 'Role', 'Wizard', /^Role: “Wizard” is not in the list of roles/],
+    ['an archived role', 'Role', 'Gone', /^Role: “Gone” is not in the list of roles/],
     ['an invalid phone number', 'Phone', 'ask Bob', /^Phone: this is not a phone number/],
     ['neither yes nor no', 'Employee', 'perhaps', /^Employee: “perhaps” is neither/],
     [
@@ -156,14 +156,14 @@ describe('the rows of a file of people', () => {
       '31/02/2027',
       /^Certificate expires on: “31\/02\/2027” is not a valid date/,
     ],
-    ['a long name', 'Surname', 'x'.repeat(201), /^Last name: this has 201 characters/],
+    ['a long name', 'Surname', 'x'.repeat(201), /^Last name: the text has 201 characters/],
     ['only signs', 'Surname', '***', /^Last name: there is no letter/],
     ['a certificate without a type', 'Certificate number', '12', /^Certificate: say which/],
     [
       'text that could not be decoded',
       'Surname',
       'M\uFFFDller',
-      /^Last name: “M\uFFFDller” has a letter that cannot be read/,
+      /^Last name: “M\uFFFDller” has a letter that the app cannot read/,
     ],
   ])('name the column of a bad cell: %s', (_name, heading, cell, expected) => {
     const [problems] =

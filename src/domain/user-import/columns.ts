@@ -87,7 +87,7 @@ const columns: readonly Column[] = [
       const roleId = roleIds.get(cell.toLowerCase())
       return roleId === undefined
         ? {
-            reason: `“${shortened(cell)}” is not a role of the list. Add it there, or write it as the list does`,
+            reason: `“${shortened(cell)}” is not in the list of roles. Add it to the list, or write a role as the list does`,
           }
         : { value: { roleId } }
     },
@@ -130,7 +130,7 @@ export const userImport: ImportType<RoleContext> = {
     {
       pattern:
         /^(can (access|view)|is (admin|reviewer|director|drone|dive)|admin|access|permission|reviewer|director|drone team|dive team|company access|password)/,
-      reason: 'Access is given on the page of the person, never by an import.',
+      reason: 'An import never gives access. Give access on the page of the person.',
     },
     {
       pattern: /^(is )?(archived|active|deleted|status)/,
@@ -139,7 +139,7 @@ export const userImport: ImportType<RoleContext> = {
     {
       pattern:
         /^(bank|sort code|account n|iban|bic|ni n|national insurance|date of birth|dob|birth|passport|address|home address|next of kin|utr|tax|medical)/,
-      reason: 'Not kept in the directory, which everybody reads.',
+      reason: 'The directory does not store this, because everybody reads the directory.',
     },
   ],
 }

@@ -38,8 +38,8 @@ describe('the import of a new person', () => {
     expect(plan({ email: 'ada@b.uk' })).toEqual({
       status: 'error',
       problems: [
-        { field: 'firstName', reason: 'somebody new needs a first name' },
-        { field: 'lastName', reason: 'somebody new needs a last name' },
+        { field: 'firstName', reason: 'a new person needs a first name' },
+        { field: 'lastName', reason: 'a new person needs a last name' },
       ],
     })
   })

@@ -45,7 +45,7 @@ export function planUserRow(row: UserRow, found: Found, write: RowWrite): RowPla
 function refusalOf({ email }: UserRow, { account, user }: Found): string {
   if (!account) return ''
   if (!user)
-    return 'there is an account at this address without a person. Tell an administrator of this system'
+    return 'this address has an account that belongs to no person. Tell an administrator of this system'
   if (user.email !== email) return `this was the address of ${fullName(user)}, who has ${user.email} now`
   if (user.isArchived || account.isArchived) {
     return `${fullName(user)} is archived. Restore them on their page first, if they are back`
@@ -57,8 +57,8 @@ function planCreate(row: UserRow, write: RowWrite): RowPlan {
   const { newId: id } = write
   const { email, firstName = '', lastName = '', phone, isEmployee, roleId } = row
   const missing = [
-    ...(firstName === '' ? [{ field: 'firstName', reason: 'somebody new needs a first name' }] : []),
-    ...(lastName === '' ? [{ field: 'lastName', reason: 'somebody new needs a last name' }] : []),
+    ...(firstName === '' ? [{ field: 'firstName', reason: 'a new person needs a first name' }] : []),
+    ...(lastName === '' ? [{ field: 'lastName', reason: 'a new person needs a last name' }] : []),
   ]
   if (missing.length > 0) return { status: 'error', problems: missing }
   const certificates = withCertificate([], row)
@@ -92,7 +92,7 @@ function planUpdate(row: UserRow, before: User, account: Account | null, write: 
   if (fields.every(field => field === 'lookup')) return { status: 'unchanged' }
   const foreign = before.id === write.actor.id ? fields.filter(field => !OWN_FIELDS.includes(field)) : []
   if (foreign.length > 0) {
-    const reason = 'this is you. Another admin must change it'
+    const reason = 'this is your own record. Another admin must change it'
     return { status: 'error', problems: foreign.map(field => ({ field, reason })) }
   }
   const id = before.id

@@ -31,8 +31,9 @@ const checks: Readonly<Record<keyof UserRow, Check>> = {
   firstName: checkName,
   lastName: value => (value === NO_LAST_NAME ? { value } : checkName(value)),
   phone: readPhoneCell,
-  isEmployee: value => (typeof value === 'boolean' ? { value } : { reason: 'this is neither yes nor no' }),
-  roleId: value => (isDocumentId(value) ? { value: String(value) } : { reason: 'there is no such role' }),
+  isEmployee: value =>
+    typeof value === 'boolean' ? { value } : { reason: 'the value is neither yes nor no' },
+  roleId: value => (isDocumentId(value) ? { value: String(value) } : { reason: 'this role does not exist' }),
   certificateType: value => checkText(value, 200),
   certificateNumber: value => checkText(value, 100),
   certificateExpiresOn: value => (isIsoDay(value) ? { value } : { reason: dayFault(value) }),
@@ -88,18 +89,18 @@ function checkName(value: unknown): Checked {
 
 /** Checks that a text is one line without damaged or hidden characters. */
 function checkText(value: unknown, longest: number): Checked {
-  if (typeof value !== 'string') return { reason: 'this is not text' }
+  if (typeof value !== 'string') return { reason: 'the value is not text' }
   const text = value.trim()
   if (text === '') return { reason: 'this is empty' }
   if (text.length > longest) {
     return {
-      reason: `this has ${text.length.toLocaleString('en-GB')} characters, and at most ${longest} fit`,
+      reason: `the text has ${text.length.toLocaleString('en-GB')} characters, and at most ${longest} are allowed`,
     }
   }
   if (/\p{Cs}|\uFFFD/u.test(text)) {
-    return { reason: 'there is a broken character in this. Save the file as UTF-8 and try again' }
+    return { reason: 'the text has a broken character. Save the file as UTF-8 and try again' }
   }
-  if (oneLine(text) !== text) return { reason: 'there are hidden characters in this. Type it again' }
+  if (oneLine(text) !== text) return { reason: 'the text has hidden characters. Type it again' }
   return { value: text }
 }
 

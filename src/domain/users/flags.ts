@@ -22,17 +22,19 @@ export const flagGroups: readonly { title: string; flags: readonly AboutFlag[] }
         flag: 'isEmployee',
         label: 'Employee',
         opens:
-          'Reads every PRA, its history, and companies; those of restricted companies only with the flags for these. Without it: a freelancer, who reads the PRAs that they are on.',
+          'The person reads every PRA, its history, and companies. Productions of restricted companies need their own flags, too. Without this flag, the person is a freelancer, who reads only the PRAs of their own shoots.',
       },
       {
         flag: 'canAccessAdminApp',
         label: 'Administrator',
-        opens: 'Opens the admin area: people and their access, all records, the configuration and the logs.',
+        opens:
+          'The person can open the admin area, with people and their access, all records, the configuration and the logs.',
       },
       {
         flag: 'canAccessContracts',
         label: 'Contracts',
-        opens: 'Reads and writes contracts, contract crew with their bank and tax details, and companies.',
+        opens:
+          'The person reads and writes contracts, contract crew with their bank and tax details, and companies.',
       },
     ],
   },
@@ -42,12 +44,14 @@ export const flagGroups: readonly { title: string; flags: readonly AboutFlag[] }
       {
         flag: 'canViewCompanyOneProductions',
         label: 'Productions of the first restricted company',
-        opens: 'Sees its productions, with their PRAs and files. Without it they are hidden.',
+        opens:
+          'The person sees the productions of this company, with their PRAs and files. Without this flag, they are hidden.',
       },
       {
         flag: 'canViewCompanyTwoProductions',
         label: 'Productions of the second restricted company',
-        opens: 'Sees its productions, with their PRAs and files. Without it they are hidden.',
+        opens:
+          'The person sees the productions of this company, with their PRAs and files. Without this flag, they are hidden.',
       },
     ],
   },
@@ -57,27 +61,31 @@ export const flagGroups: readonly { title: string; flags: readonly AboutFlag[] }
       {
         flag: 'isReviewer',
         label: 'Reviewer',
-        opens: 'Gives the SP approval of any PRA that they read, in place of the SP of the production.',
+        opens:
+          'The person can give the SP approval of any PRA that they may read, instead of the SP of the production.',
       },
       {
         flag: 'isDirector',
         label: 'Director',
-        opens: 'Gives the director approval; a high-risk PRA needs two. Writes SOPs.',
+        opens:
+          'The person can give a director approval, and writes SOPs. A high-risk PRA needs two director approvals.',
       },
       {
         flag: 'isDroneTeam',
         label: 'Drone Team',
-        opens: 'Approves drone PRAs. Keeps pilots, aircraft, aviation SOPs and people’s certificates.',
+        opens:
+          'The person approves drone PRAs, and keeps the records of pilots, aircraft, aviation SOPs and people’s certificates.',
       },
       {
         flag: 'isDiveTeam',
         label: 'Dive Team',
-        opens: 'Approves dive PRAs, first stage. Keeps diving SOPs and people’s certificates.',
+        opens:
+          'The person approves dive PRAs at the first stage, and keeps diving SOPs and people’s certificates.',
       },
       {
         flag: 'isDiveTeamSecondStage',
         label: 'Dive Team, second stage',
-        opens: 'Confirms that the comments of the dive adviser on a dive PRA are dealt with.',
+        opens: 'The person confirms that the comments of the dive adviser on a dive PRA are dealt with.',
       },
     ],
   },

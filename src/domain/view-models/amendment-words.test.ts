@@ -6,7 +6,10 @@ it.each([
   [{ crewBriefedOnChange: true }, ['The crew is briefed on the change.']],
   [
     { crewBriefedOnChange: false, changedWhileOnLocation: true },
-    ['The crew was not briefed on the change when this was submitted.', 'It was changed while on location.'],
+    [
+      'The crew was not briefed on the change when this was submitted.',
+      'The PRA was changed while the crew was on location.',
+    ],
   ],
   [{ changedWhileOnLocation: false }, []],
 ])('the words for the amendment %j are %j', (said, words) => {

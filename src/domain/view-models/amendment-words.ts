@@ -10,6 +10,6 @@ export function amendmentWords({ crewBriefedOnChange, changedWhileOnLocation }: 
       : crewBriefedOnChange
         ? 'The crew is briefed on the change.'
         : 'The crew was not briefed on the change when this was submitted.',
-    changedWhileOnLocation ? 'It was changed while on location.' : '',
+    changedWhileOnLocation ? 'The PRA was changed while the crew was on location.' : '',
   ].filter(Boolean)
 }

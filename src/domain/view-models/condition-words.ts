@@ -27,5 +27,5 @@ export function conditionState(
 ): string {
   if (closed) return `Closed by ${closed.byName}, ${formatMoment(closed.at)}: ${closed.note}`
   const overdue = dueOn < today ? ', overdue' : ''
-  return `Open. ${ownerName} is responsible, due ${formatDayShort(dueOn)}${overdue}. Asked for by ${givenByName}.`
+  return `This condition is open. ${ownerName} is responsible, and it is due ${formatDayShort(dueOn)}${overdue}. It was asked for by ${givenByName}.`
 }

@@ -29,7 +29,7 @@ it('levelDifference says which level the answers require and why, and who lowere
     entry('raise-risk', 'high', 3, 'x'),
   ]
   expect(levelDifference({ riskLevel: 'regular' }, version(hostile), logs)).toBe(
-    'The answers call for high risk: Hostile or high-security area. Lowered to regular by Dora Director: Escort of the ministry is agreed',
+    'The answers call for high risk: The area is hostile or has high security. Lowered to regular by Dora Director: Escort of the ministry is agreed',
   )
 })
 

@@ -38,12 +38,12 @@ export function linkMismatch(pra: Trip, linked: Trip): string {
   const [end, linkedEnd] = [pra.endDate || pra.startDate, linked.endDate || linked.startDate]
   if (isKnown && (linkedEnd < pra.startDate || linked.startDate > end)) {
     const days = `${formatDayShort(linked.startDate)} to ${formatDayShort(linkedEnd)}`
-    return `No match: its dates, ${days}, are outside this shoot.`
+    return `This PRA does not match, because its dates, ${days}, are outside this shoot.`
   }
   const [countries, theirs] = [pra.countryIds, linked.countryIds]
   const areElsewhere =
     countries.length > 0 && theirs.length > 0 && !theirs.some(country => countries.includes(country))
-  return areElsewhere ? 'No match: it is for other countries than this shoot.' : ''
+  return areElsewhere ? 'This PRA does not match, because it is for other countries than this shoot.' : ''
 }
 
 /** Returns the types of PRA that general info requires, but that are not linked in either direction. */

@@ -120,7 +120,7 @@ function earlierNote(pra: Pra, shown: number, submitted: number): VersionNote {
       ? `Version ${submitted} is with its approvers.`
       : pra.approvedVersion > 0
         ? `Version ${pra.approvedVersion} is in force.`
-        : 'It has not been approved.'
+        : 'This version has not been approved.'
   const other = submitted || pra.approvedVersion
   return {
     text: `This is version ${shown}, as it was sent. ${now}`,

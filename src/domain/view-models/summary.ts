@@ -82,7 +82,7 @@ export function shortHash(hash: string): string {
 
 /** An explanation of the hash, shown next to one. */
 export const HASH_MEANING =
-  'The hash is calculated from every answer of the version. Equal hashes mean equal answers.'
+  'The hash is calculated from every answer of the version, so equal hashes mean equal answers.'
 
 /**
  * Writes a version with its short hash: 'Version 3 · 4f2a9c1e'. Leaves out the hash if it is not known. For the working copy (0),

@@ -49,7 +49,7 @@ export function checkSent(
   const allowed = ['event', 'comment', ...needs, ...takes]
   const isComplete = !isWhole || needs.every(key => values[key] !== undefined)
   if (isComplete && Object.keys(values).every(key => allowed.includes(key))) return
-  throw new AppError('invalid-argument', 'This request is not understood. Reload the page.')
+  throw new AppError('invalid-argument', 'The server does not understand this request. Reload the page.')
 }
 
 /** The result of `eventTable`. */

@@ -85,11 +85,14 @@ export function permittedRow<W extends WorkflowTypes, Event extends string>(
     definition.isDone?.(context, row !== undefined) ??
     (row === undefined && rows.some(({ to }) => to === subject.status))
   if (isDone) return undefined
-  const movedOn = `The ${workflow.noun} has moved on, so this no longer applies. Check its status.`
+  const movedOn = `The status of the ${workflow.noun} has changed, so this no longer applies. Check its status.`
   const refusal = workflow.refusal?.(subject, definition) || (row ? '' : movedOn)
   if (row === undefined || refusal !== '') throw new AppError('failed-precondition', refusal)
   if (!isAmong(roles, row)) {
-    throw new AppError('permission-denied', 'Somebody else must do this now. The top of the page names who.')
+    throw new AppError(
+      'permission-denied',
+      'Somebody else must do this now. The top of the page names that person.',
+    )
   }
   checkGuards(row.guards.map(workflow.guardOf), context)
   return row

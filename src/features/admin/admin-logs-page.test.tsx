@@ -274,7 +274,7 @@ it('a row of the log opens its record, also by keyboard, or its entries if the r
   await router.navigate('/admin/logs')
   await user.click(await screen.findByRole('cell', { name: 'permit.pdf' }))
   await waitFor(() => expect(router.state.location.search).toBe('?resourceType=file&resourceId=f1'))
-  expect(await screen.findByText(/Entries about one record only/)).toBeVisible()
+  expect(await screen.findByText(/The list shows only entries about one record/)).toBeVisible()
 })
 
 it('the log page reads 25 entries at a time, and its CSV file has all matching entries', async () => {

@@ -26,7 +26,7 @@ export function DeleteSignIn({ email }: { email: string }) {
     const unsent = (await unsentDrafts()).length
     const { ok } = await confirm({
       title: 'Delete your sign-in?',
-      body: `You can then no longer sign in as ${email}. Your user record stays, and so does everything you wrote or approved.${unsent > 0 ? ` ${unsentSentence(unsent, 'deleting the sign-in')}` : ''}`,
+      body: `You can then no longer sign in as ${email}. Your user record and everything that you wrote or approved are kept.${unsent > 0 ? ` ${unsentSentence(unsent, 'deleting the sign-in')}` : ''}`,
       confirmLabel: unsent > 0 ? 'Delete my sign-in and unsent changes' : 'Delete my sign-in',
       danger: true,
     })
@@ -59,7 +59,7 @@ export function DeleteSignIn({ email }: { email: string }) {
           <input type="text" autoComplete="username" value={email} readOnly hidden />
           <PasswordField
             label="Your password"
-            help="You signed in a while ago, so enter your password again. Nothing is deleted yet. If you sign in by mail, sign out, sign in again and come back here."
+            help="You signed in a while ago, so enter your password again to delete your sign-in. Nothing is deleted yet. If you sign in by mail, sign out, sign in again and open this page again."
             autoComplete="current-password"
             {...entries.field('password')}
           />

@@ -30,7 +30,7 @@ export function FirstTimeForm({ email, onEmail }: { email: string; onEmail: (ema
 
   return (
     <form className={classes.form} onSubmit={submit} noValidate>
-      <EmailField help="The address that an admin entered for you." {...entries.field('email')} />
+      <EmailField help="Enter the address that an admin entered for you." {...entries.field('email')} />
       <NewPasswordField {...entries.field('password')} />
       <StaySignedInTick checked={stays} onChange={setStays} />
       <FormMessage kind="error">{attempt.error}</FormMessage>
@@ -44,5 +44,5 @@ export function FirstTimeForm({ email, onEmail }: { email: string; onEmail: (ema
 /** Returns a sentence for the error that does not reveal whether the address already has a password. */
 function sentenceOf(error: AppError): string {
   if (error.code !== 'failed-precondition') return error.message
-  return 'No password was created with this address. If you may have one already, sign in with it, or choose “Forgot password”.'
+  return 'No password was created for this address. If you may already have a password, sign in with it, or choose “Forgot password”.'
 }

@@ -38,7 +38,7 @@ function Form({ user }: { user: User }) {
       await personStore.save(user, data, { id: user.id })
       setState('saved')
     } catch (error) {
-      setFailure(`Not saved. ${toAppError(error).message}`)
+      setFailure(`The mail times were not saved. ${toAppError(error).message}`)
       setState('idle')
     }
   }
@@ -47,12 +47,12 @@ function Form({ user }: { user: User }) {
     <section aria-labelledby={id}>
       <h2 id={id}>Mail</h2>
       <p className={classes.prose}>
-        The bell always shows news at once. Mails can wait, with one exception: if work on location is changed
-        or stopped, we mail you at once.
+        The bell always shows news at once. Mails can wait for the times that you choose, with one exception:
+        if work on location is changed or stopped, we mail you at once.
       </p>
       <Checkbox
         className={classes.choice}
-        label={`One mail a day, at ${DIGEST_AT}, with everything since the last one`}
+        label={`One mail a day, at ${DIGEST_AT}, with everything since the last mail`}
         checked={mailDigest}
         onChange={event => change({ mailDigest: event.currentTarget.checked })}
       />
@@ -67,7 +67,7 @@ function Form({ user }: { user: User }) {
           type="time"
           label="until"
           value={quietUntil}
-          error={isHalf && 'Enter both times, or neither'}
+          error={isHalf && 'Enter both times, or leave both empty'}
           onChange={event => change({ quietUntil: event.currentTarget.value })}
         />
       </div>

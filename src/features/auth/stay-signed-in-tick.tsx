@@ -17,8 +17,8 @@ export function StaySignedInTick({
       <span>
         Stay signed in on this device
         <span className={classes.help}>
-          In every tab, and lists open faster. Untick this on a shared computer: closing the tab then signs
-          you out.
+          You stay signed in in every tab, and lists open faster. Do not tick this on a shared computer: you
+          are then signed out when you close the tab.
         </span>
       </span>
     </label>

@@ -5,5 +5,5 @@
  */
 export function unsentSentence(count: number, leaving: string): string {
   const what = count === 1 ? 'One page has changes' : `${count} pages have changes`
-  return `${what} that the server has not confirmed. They are on this device only, and ${leaving} deletes them. To keep them, stay signed in until they are sent.`
+  return `${what} that the server has not confirmed. These changes are only on this device, and ${leaving} deletes them. To keep them, stay signed in until they are sent.`
 }

@@ -38,7 +38,7 @@ export function VerifyAddress({ code }: { code: string }) {
     )
   }
   return (
-    <CardPage title="Verify your address" intro="One click shows that this address is yours.">
+    <CardPage title="Verify your address" intro="Click the button to show that this address is yours.">
       <div className={classes.form}>
         <FormMessage kind="error">{attempt.error}</FormMessage>
         <Button onClick={() => void verify()} loading={attempt.isBusy}>

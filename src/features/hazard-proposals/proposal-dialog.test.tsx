@@ -59,7 +59,7 @@ it('the dialog for a proposed hazard can decline it with a reason, and keeps the
   expect(screen.getByLabelText('Reason')).toHaveFocus()
   await userEvent.type(screen.getByLabelText('Reason'), 'In the catalogue already')
   await userEvent.click(decline)
-  expect(await screen.findByText(/^Not done: the server cannot be reached/)).toBeVisible()
+  expect(await screen.findByText(/^This was not done, because the server cannot be reached/)).toBeVisible()
   expect(screen.getByLabelText('Reason')).toHaveValue('In the catalogue already')
   await userEvent.click(screen.getByRole('button', { name: 'Decline' }))
   await waitFor(() => expect(onClose).toHaveBeenCalled())

@@ -233,7 +233,7 @@ it('the home page shows no expiring certificates until it knows which people hav
 it('the home page says ‘Nothing to read’ to people who have no PRA to read', () => {
   show()
   const region = screen.getByRole('region', { name: /PRAs to read/ })
-  expect(region).toHaveTextContent('Nothing to read.')
+  expect(region).toHaveTextContent('You have no PRA to read.')
 })
 
 it('the home page lists the PRAs that the reader must read, with the version and the day of leaving', () => {

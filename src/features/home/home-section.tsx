@@ -59,7 +59,11 @@ function SectionBody({ title, isLoading, error, asOf, onRetry, empty, count, chi
   if (count === 0 && isLoading) return loading
   // An old empty result may be wrong by now, so it is shown with its time.
   if (count === 0 && asOf !== undefined)
-    return <p className={classes.empty}>Nothing was here on {timeWords(asOf)}. Checking the server again.</p>
+    return (
+      <p className={classes.empty}>
+        Nothing was here on {timeWords(asOf)}. The app is checking the server again.
+      </p>
+    )
   if (count === 0) return <p className={classes.empty}>{empty}</p>
   return (
     <>

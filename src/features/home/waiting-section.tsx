@@ -27,7 +27,7 @@ interface WaitingSectionProps {
 export function WaitingSection({ rows, today, note, ...section }: WaitingSectionProps) {
   const [isWhole, setWhole] = useState(false)
   const shown = isWhole ? rows : rows.slice(0, AT_FIRST)
-  const usual = rows.length > 1 ? 'The most urgent comes first.' : undefined
+  const usual = rows.length > 1 ? 'The most urgent row comes first.' : undefined
   return (
     <HomeSection note={note ?? usual} count={rows.length} {...section}>
       {shown.map(row => (

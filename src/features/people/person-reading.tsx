@@ -74,7 +74,7 @@ function Access({ person }: { person: User }) {
     <section aria-labelledby="access">
       <h2 id="access">What they may do</h2>
       {given.length === 0 ? (
-        <p className={classes.dim}>May read only the PRAs that they are on.</p>
+        <p className={classes.dim}>This person may read only the PRAs of their own shoots.</p>
       ) : (
         given.map(({ title, flags }) => (
           <div key={title} className={classes.group}>

@@ -9,7 +9,7 @@ const words = (changes: object) =>
 test('the page of a person says what comes next if there is no sign-in, or if its address is not verified', () => {
   expect(words({ state: 'none' })).toMatch(/no sign-in with jo@example.test yet.*First time here/)
   expect(words({ state: 'unverified' })).toMatch(/not verified yet.*open the link/)
-  expect(words({})).toBe('They sign in with jo@example.test.')
+  expect(words({})).toBe('This person signs in with jo@example.test.')
 })
 
 test('the page of a person says that their sign-in was not moved because the new address already had a sign-in', () => {
@@ -21,5 +21,5 @@ test('the page of a person says that their sign-in was not moved because the new
 test('the page of a person says that an archived person cannot open anything', () => {
   expect(
     signInWords({ ...person, isArchived: true }, { state: 'verified', lastUsedAt: 0, leftAt: '' }),
-  ).toEqual(['Archived: they can open nothing until they are restored.'])
+  ).toEqual(['This person is archived, and can open nothing until an admin restores them.'])
 })

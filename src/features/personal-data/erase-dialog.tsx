@@ -25,8 +25,8 @@ export function EraseDialog({ name, onClose, onErase }: EraseDialogProps) {
         }}
       >
         <p>
-          This cannot be undone. They can no longer sign in. Documents that we must keep by law do not change,
-          and still have their name.
+          You cannot undo this. The person can no longer sign in. Documents that we must keep by law do not
+          change, and still have the person’s name.
         </p>
         <TextInput
           label={`Type “${name}” to confirm`}
@@ -36,7 +36,7 @@ export function EraseDialog({ name, onClose, onErase }: EraseDialogProps) {
         />
         <Textarea
           label="Why"
-          description="This is kept in the log. Do not write their name here."
+          description="The log keeps this text. Do not write the person’s name here."
           value={reason}
           maxLength={1000}
           autosize

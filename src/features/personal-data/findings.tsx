@@ -61,7 +61,7 @@ export function Findings({
 
 function summary(kind: Kind, name: string, total: number, isDry = false): string {
   const many = `${total.toLocaleString('en-GB')} ${total === 1 ? 'document' : 'documents'}`
-  if (kind === 'erase') return `${name} is erased. ${many} named them.`
+  if (kind === 'erase') return `${name} is erased. ${many} named this person.`
   if (kind === 'export') return `The file is in your downloads. ${many} name ${name}.`
   if (kind === 'look') return `${many} name ${name}. Nothing was changed.`
   if (total === 0) return 'No data have reached the end of the retention time.'

@@ -166,7 +166,7 @@ test('the page says that an article could not be moved', async () => {
   world.save.mockRejectedValueOnce(new AppError('unavailable', 'The server cannot be reached.'))
   show('/admin/faqs?kind=faqs')
   await userEvent.click(screen.getByRole('button', { name: 'Move “Who signs” down' }))
-  expect(await screen.findByText('Not done. The server cannot be reached.')).toBeVisible()
+  expect(await screen.findByText('The article was not moved. The server cannot be reached.')).toBeVisible()
   expect(world.save).toHaveBeenCalledOnce()
 })
 

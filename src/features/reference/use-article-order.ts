@@ -55,7 +55,7 @@ export function useArticleOrder(kind: ArticleKindId, rows: readonly Article[]): 
           await articleStores[kind].save(row, { ...unstamped(row), order }, { id: row.id })
         }
       } catch (error) {
-        notify(`Not done. ${messageOf(error)}`, 'error')
+        notify(`The article was not moved. ${messageOf(error)}`, 'error')
       } finally {
         isBusy.current = false
       }

@@ -25,7 +25,7 @@ export function SopReading({ sop }: { sop: Sop }) {
       <section aria-labelledby="procedure" className={classes.body}>
         <h2 id="procedure">Procedure</h2>
         {sop.body === '' ? (
-          <p className={classes.dim}>Nothing written yet.</p>
+          <p className={classes.dim}>Nobody has written this SOP yet.</p>
         ) : (
           <OnDemandPart fallback={<Skeleton lines={6} />}>
             <Markdown text={sop.body} />

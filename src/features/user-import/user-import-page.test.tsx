@@ -110,7 +110,7 @@ describe('the choice of a file for the import of people', () => {
     await choose(user, '%PDF-1.7', 'crew.csv')
     expect(await screen.findByRole('alert')).toHaveTextContent('This is not a table. Choose a CSV file')
     await choose(user, 'E-mail,Name\na@b.uk,"Ada\n')
-    expect(await screen.findByText(/quote that opens in row 2 is never closed/)).toBeVisible()
+    expect(await screen.findByText(/quotation mark opens in row 2 and is never closed/)).toBeVisible()
     await choose(user, csv)
     expect(await screen.findByRole('heading', { name: 'Which column is which' })).toBeVisible()
   })
@@ -155,7 +155,7 @@ describe('a file of people with unclear contents', () => {
     const { user, container } = await shown()
     await choose(user, 'E-mail,Name,Certificate,Expires\na@b.uk,Suryadi,GVC,#VALUE!')
     expect(
-      await screen.findByText(/1 cell cannot be read: “#VALUE!” is an error of the spreadsheet/),
+      await screen.findByText(/1 cell cannot be read: “#VALUE!” is an error value of the spreadsheet/),
     ).toBeVisible()
     expect(screen.getByText('· one name only')).toBeVisible()
     expect(await findings(container)).toEqual([])
@@ -176,7 +176,7 @@ describe('the columns of a file of people', () => {
     expect(await screen.findByText('CSV, UTF-8, 6 rows')).toBeVisible()
     expect(row('Name').getByText('Ada · Lovelace')).toBeVisible()
     expect(row('Role').getByText(/1 cell cannot be read/)).toBeVisible()
-    expect(row('Admin').getByText(/never by an import/)).toBeVisible()
+    expect(row('Admin').getByText(/An import never gives access/)).toBeVisible()
     expect(screen.getByText(/^4 of 6 rows can be imported/)).toBeVisible()
     expect(await findings(container)).toEqual([])
 
@@ -200,7 +200,7 @@ describe('the check of the rows of a file of people', () => {
     const rows = within(screen.getByRole('grid', { name: 'Rows' }))
     expect(rows.getByText('E-mail: Bo Berg is archived')).toBeVisible()
     expect(rows.getByText('E-mail: there is no @ in this address')).toBeVisible()
-    expect(rows.getByText(/^Role: “Wizard” is not a role/)).toBeVisible()
+    expect(rows.getByText(/^Role: “Wizard” is not in the list of roles/)).toBeVisible()
     expect(rows.queryByText('ada@b.uk')).toBeNull()
     expect(await findings(container)).toEqual([])
   })

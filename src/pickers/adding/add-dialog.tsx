@@ -42,7 +42,7 @@ export function AddDialog<T extends ArchivableRecord>({
     const { ok } = form.isTouched()
       ? await confirm({
           title: `Leave this ${noun.one} unsaved?`,
-          body: 'Your answers in this window will be lost. The form behind it does not change.',
+          body: 'If you leave, your answers in this dialog are lost. The form behind the dialog does not change.',
           confirmLabel: 'Leave it',
           danger: true,
         })
@@ -53,8 +53,8 @@ export function AddDialog<T extends ArchivableRecord>({
     <Dialog title={`New ${noun.one}`} size="lg" closeOnClickOutside={false} onClose={() => void close()}>
       <Stack gap="md">
         <p style={{ margin: 0 }}>
-          Enter what is needed now. You can complete the record later under {noun.many}. Everybody who may see{' '}
-          {noun.many} sees it.
+          Enter the answers that are needed now. You can complete the record later under {noun.many}.
+          Everybody who may see {noun.many} sees it.
         </p>
         {form.duplicate && (
           <Existing
@@ -97,7 +97,7 @@ function Existing({ name, isArchived, onUse }: { name: string; isArchived: boole
         <span>
           This exists already: {name}
           {isArchived && ' (archived: restore it first)'}.
-          {!isArchived && !onUse && ' It cannot be chosen here.'}
+          {!isArchived && !onUse && ' This record cannot be chosen here.'}
         </span>
         {onUse && (
           <Button size="compact-sm" variant="default" onClick={onUse}>

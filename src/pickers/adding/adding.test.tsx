@@ -186,7 +186,7 @@ describe('words in a company picker that match no company', () => {
       else await userEvent.keyboard('{Escape}')
       expect(supplier()).toHaveValue('Reef')
       const note = await screen.findByRole('status')
-      expect(note).toHaveTextContent('“Reef” is not chosen; Bluefin Boats still is.')
+      expect(note).toHaveTextContent('“Reef” is not chosen; Bluefin Boats is still chosen.')
       expect(supplier().getAttribute('aria-describedby')).toContain(note.id)
       expect(stored()).toBe('c1')
       await userEvent.click(within(note).getByRole('button', { name: 'Clear' }))

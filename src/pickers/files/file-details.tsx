@@ -102,8 +102,8 @@ function Archiving({ record, onClose }: { record: StoredFile; onClose: () => voi
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <p className={classes.none}>
-            After that nobody can open the file, either here or by a saved address. Answers that use the file
-            still show its name, and it can be restored.
+            When the file is archived, nobody can open it, either here or by a saved address. Answers that use
+            the file still show its name. The file can be restored.
           </p>
           <label htmlFor={id} className={classes.label}>
             Why it is archived
@@ -121,7 +121,9 @@ function Archiving({ record, onClose }: { record: StoredFile; onClose: () => voi
             onChange={event => setReason(event.target.value)}
           />
           <span id={`${id}-help`} className={isTried && missing > 0 ? classes.failure : classes.hint}>
-            {missing > 0 ? `At least ${SHORTEST_REASON} characters. Kept in the log.` : 'Kept in the log.'}
+            {missing > 0
+              ? `Give a reason of at least ${SHORTEST_REASON} characters. The log keeps it.`
+              : 'The log keeps your reason.'}
           </span>
           {failure}
           <Group justify="flex-end" gap="sm">

@@ -111,7 +111,7 @@ it('the image picker says that the picture cannot be shown, and why', async () =
 it('the image picker says that the picture cannot be shown if its address returns no picture', async () => {
   show(me)
   fireEvent.error(await screen.findByRole('img', { name: 'me.jpg' }))
-  expect(await screen.findByText(/Open it by its name/)).toBeVisible()
+  expect(await screen.findByText(/Open it with the link of its name/)).toBeVisible()
 })
 
 it('the image picker shows no image if the stored value is not a file', () => {

@@ -16,7 +16,7 @@ export function Picture({ image }: { image: FileRef }) {
     <div className={classes.frame}>
       {error || isBroken ? (
         <span className={classes.hint} role="status">
-          The picture cannot be shown. {error ? messageOf(error) : 'Open it by its name.'}
+          The picture cannot be shown. {error ? messageOf(error) : 'Open it with the link of its name.'}
         </span>
       ) : (
         address && <img src={address} alt={captionOf(image)} onError={() => setBroken(true)} />

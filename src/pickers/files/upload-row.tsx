@@ -50,7 +50,7 @@ function Progress({ file, fraction, isPaused, isLate, transfer }: Upload) {
     : !isOnline
       ? 'No connection: the upload continues when it is back'
       : isLate
-        ? 'No answer yet, so we are checking'
+        ? 'The server has not answered yet, so we are checking'
         : transfer === null && fraction === 1
           ? 'Being prepared'
           : ''

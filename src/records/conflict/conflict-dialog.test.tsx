@@ -79,7 +79,9 @@ describe('the dialog of a conflict', () => {
   it('preselects answers that only the other person changed, if the version before both changes is known', async () => {
     const before = { tripName: 'Bear', place: 'Here', days: [{ where: 'Hide' }] }
     const onResolve = await open({ ...conflict, before })
-    expect(screen.getByText(/For answers that you did not change, their version is selected\./)).toBeVisible()
+    expect(
+      screen.getByText(/For answers that you did not change, the version of the other person is selected\./),
+    ).toBeVisible()
     expect(choice('Place').getByRole('radio', { name: 'Priya Raman' })).toBeChecked()
     expect(choice('Trip name').getByRole('radio', { name: 'Mine' })).toBeChecked()
     await userEvent.click(screen.getByRole('button', { name: 'Save my choices' }))

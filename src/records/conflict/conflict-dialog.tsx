@@ -53,7 +53,8 @@ export function ConflictDialog(props: ConflictDialogProps) {
           Not saved: this {what} was changed by {by}
           {theirAt > 0 ? ` at ${formatClock(theirAt)}` : ''}, while you were writing. Both versions are safe.
           Choose for each field, or take one whole version.
-          {Object.keys(left).length > 0 && ' For answers that you did not change, their version is selected.'}
+          {Object.keys(left).length > 0 &&
+            ' For answers that you did not change, the version of the other person is selected.'}
         </p>
         {found.length === 0 && reasons.length === 0 && (
           <p className={classes.lead}>Both versions are now the same.</p>
@@ -95,7 +96,9 @@ function Reasons({ reasons, them }: { reasons: ReturnType<typeof compareReasons>
   return (
     <section aria-label="Reasons given">
       <h3 className={classes.reasonsTitle}>Reasons given</h3>
-      <p className={classes.lead}>Both your reasons and theirs are kept, whichever answers you choose.</p>
+      <p className={classes.lead}>
+        Your reasons and the reasons of the other person are all kept, whichever answers you choose.
+      </p>
       {reasons.map(({ path, label, before, after }) => (
         <div key={path} className={classes.reason}>
           <p>{label}</p>

@@ -91,7 +91,7 @@ export function ColumnsStep<C>(props: ColumnsStepProps<C>) {
         <Button variant="default" disabled={running !== null} onClick={startAfresh}>
           Choose another file
         </Button>
-        <span className={classes.dim}>Checking changes no records.</span>
+        <span className={classes.dim}>The check does not change any records.</span>
       </div>
       {running?.what === 'checking' && <Progress running={running} word="checked" onStop={stop} />}
     </div>

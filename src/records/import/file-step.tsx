@@ -26,7 +26,7 @@ export function FileStep<C>({ type, about, running, failure, choose, unclear }: 
     <div className={classes.file}>
       <section className={classes.drop} aria-labelledby="import-file" {...drop}>
         <h2 id="import-file">Choose a file of {type.noun.many}</h2>
-        <p>A CSV file or an Excel workbook (.xlsx). You see all changes before anything is saved.</p>
+        <p>Choose a CSV file or an Excel workbook (.xlsx). You see all changes before anything is saved.</p>
         <input
           ref={input}
           type="file"

@@ -21,7 +21,7 @@ export function readCsv(text: string): string[][] {
   if (open) {
     throw new AppError(
       'invalid-argument',
-      `The quote that opens in row ${(open.row ?? 0) + 1 + above} is never closed, so the rows behind it cannot be told apart. Close it, or save the file as a workbook (.xlsx).`,
+      `A quotation mark opens in row ${(open.row ?? 0) + 1 + above} and is never closed, so the app cannot separate the rows after it. Close it, or save the file as a workbook (.xlsx).`,
     )
   }
   return told ? [[], ...data] : data

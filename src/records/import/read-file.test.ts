@@ -36,7 +36,9 @@ describe('the reader of CSV files', () => {
   })
 
   it('names the row in which a quote begins that is never closed', () => {
-    expect(() => readCsv('E-mail,Name\na@b.uk,Ada\nc@d.uk,"Bo\ne@f.uk,Cy\n')).toThrow(/row 3 is never closed/)
+    expect(() => readCsv('E-mail,Name\na@b.uk,Ada\nc@d.uk,"Bo\ne@f.uk,Cy\n')).toThrow(
+      /row 3 and is never closed/,
+    )
   })
 
   it('reads headings that are also names of built-in object properties', () => {

@@ -27,7 +27,7 @@ export async function readFile(file: File, encoding?: string): Promise<ReadFile>
   if (file.size > LARGEST) {
     throw new AppError(
       'invalid-argument',
-      'This file has more than 25 MB. Split it, and import the parts one by one.',
+      'This file is larger than 25 MB. Split it, and import the parts one by one.',
     )
   }
   const bytes = new Uint8Array(await file.arrayBuffer())

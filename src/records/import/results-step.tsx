@@ -38,7 +38,8 @@ export function ResultsStep<C>({ type, state, running, failure, ...act }: Result
       {running && <Progress running={running} word="imported" onStop={act.stop} />}
       {isInterrupted && (
         <Notice tone="warning">
-          The import stopped after {sentOf}. Rows already written stay. Go on to import the others.
+          The import stopped after {sentOf}. Rows that were already written are kept. Continue to import the
+          other rows.
         </Notice>
       )}
       {failure && (

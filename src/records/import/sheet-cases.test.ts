@@ -52,18 +52,18 @@ describe('a faulty cell in an import of people', () => {
   it('is reported with its row if a workbook has an error in it (W24)', async () => {
     const [row] = (await imported('x05-error-cells.xlsx')).rows
     for (const error of ['#REF!', '#VALUE!', '#NAME?', '#DIV/0!']) {
-      expect(row).toContain(`“${error}” is an error of the spreadsheet`)
+      expect(row).toContain(`“${error}” is an error value of the spreadsheet`)
     }
   })
   it('is reported if it should have the last day of a certificate, but has an error or no value (W24, W26)', async () => {
     expect((await imported('x55-expiry-error.xlsx')).rows).toEqual([
-      'Certificate expires on: “#VALUE!” is an error of the spreadsheet. Correct the cell there, or empty it',
+      'Certificate expires on: “#VALUE!” is an error value of the spreadsheet. Correct the cell in the spreadsheet, or empty it',
       'Certificate expires on: “=DATE(2027,4,12)” is a formula without its value. Open the file in a spreadsheet program, save it there, and choose it again',
     ])
   })
   it('is reported with its row if a CSV file has an error as text in it (W25)', async () => {
     const [row] = (await imported('x06-error-as-text.csv')).rows
-    expect(row).toMatch(/First name: “#REF!” is an error.*Last name: “#NAME\?” is an error/)
+    expect(row).toMatch(/First name: “#REF!” is an error value.*Last name: “#NAME\?” is an error value/)
   })
   it('is reported with its row if it has a name that is a formula (W26)', async () => {
     expect((await imported('x17-formula-no-cache.xlsx')).rows[0]).toMatch(

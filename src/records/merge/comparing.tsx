@@ -95,7 +95,7 @@ function Choosing<T extends ArchivableRecord>({
         <p className={classes.dim}>
           {plan.found.length === 0
             ? 'The two records have the same value in every field.'
-            : `They differ in ${plan.found.length === 1 ? 'one place' : `${plan.found.length} places`}. Empty fields of the record that you keep are filled from the other one, unless you choose otherwise.`}
+            : `The two records differ in ${plan.found.length === 1 ? 'one place' : `${plan.found.length} places`}. Empty fields of the record that you keep are filled from the other record, unless you choose otherwise.`}
         </p>
         <div className={classes.choices}>
           {plan.found.map(difference => (
@@ -133,8 +133,8 @@ function scopeOf<T extends ArchivableRecord>(type: RecordType<T>): string {
   const places = type.merging?.namedIn ?? []
   const inAnswers = places.some(({ what }) => what === 'answers')
   return inAnswers
-    ? 'Drafts are changed to use the record that you keep. Sent and approved ones are not searched: they still name the archived record.'
-    : 'Drafts are changed to use the record that you keep. Sent and approved ones still name the archived record.'
+    ? 'The app changes drafts to use the record that you keep. It does not search sent and approved records, which still name the archived record.'
+    : 'The app changes drafts to use the record that you keep. Sent and approved records still name the archived record.'
 }
 
 function Confirming<T extends ArchivableRecord>({
@@ -179,7 +179,7 @@ function Confirming<T extends ArchivableRecord>({
       await mergeRecords(type, { stays, becomes, goes, ...ids })
       notify(`“${goingName}” merged into “${stayingName}”`, 'success')
     } catch (error) {
-      setFailure(`Not merged. ${messageOf(error)}`)
+      setFailure(`The records were not merged. ${messageOf(error)}`)
       setBusy(false)
     }
   }
@@ -193,8 +193,8 @@ function Confirming<T extends ArchivableRecord>({
           label={`Then move ${counted(movable)} to the one that you keep`}
           description={
             wouldWrite
-              ? 'People who change the answers of a PRA count as its authors, and cannot approve it. If you may have to approve one, leave this unticked: another admin or its writers can move it.'
-              : 'They are moved one after another. You can stop, and continue from either record.'
+              ? 'People who change the answers of a PRA count as its authors, and cannot approve it. If you may have to approve one of these PRAs, leave this unticked. Another admin or the writers of the PRA can move it.'
+              : 'The drafts are moved one after another. You can stop, and continue from either record.'
           }
         />
       )}

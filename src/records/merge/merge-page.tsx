@@ -97,7 +97,7 @@ function OtherSelect<T extends ArchivableRecord>({
       <FieldShell
         id="merge-with"
         label="Merge with"
-        help={`Another ${type.noun.one} that is a duplicate of this one. You keep one; the other is archived and points to it.`}
+        help={`Choose another ${type.noun.one} that is a duplicate of this one. You keep one of the two. The other is archived and points to it.`}
       >
         <SearchSelect
           id="merge-with"

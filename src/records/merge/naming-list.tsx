@@ -27,7 +27,7 @@ export function NamingList({ view, isMoved }: { view: NamingView; isMoved: boole
           </Button>
         }
       >
-        It could not be searched. {failure}
+        This kind of record could not be searched. {failure}
       </Notice>
     )
   }
@@ -43,7 +43,11 @@ export function NamingList({ view, isMoved }: { view: NamingView; isMoved: boole
   const movable = naming.documents.filter(isMovable)
   const staying = naming.documents.filter(document => !isMovable(document))
   if (naming.documents.length === 0) {
-    return <p className={classes.dim}>{isMoved ? 'No record uses it any more.' : 'Nothing names it.'}</p>
+    return (
+      <p className={classes.dim}>
+        {isMoved ? 'No record uses the archived record any more.' : 'No record names it.'}
+      </p>
+    )
   }
   return (
     <>
@@ -59,7 +63,7 @@ export function NamingList({ view, isMoved }: { view: NamingView; isMoved: boole
       />
       {naming.hasMore && (
         <Notice tone="warning">
-          A search finds at most 1,000 records of a kind. Search again when these have been moved.
+          A search finds at most 1,000 records of a kind. Search again when these records have been moved.
         </Notice>
       )}
     </>

@@ -85,7 +85,7 @@ export function QuestionDialog<Command>({
   requiresReason,
   ...sent
 }: Sent<Command> & { question: Question; requiresReason: boolean }) {
-  const reason = { label: 'Reason', help: 'Kept in the history.', isReason: true }
+  const reason = { label: 'Reason', help: 'Your reason is kept in the history.', isReason: true }
   return (
     <AskDialog {...sent} {...frame} comment={requiresReason ? reason : undefined}>
       {() => <p style={{ margin: 0 }}>{body}</p>}

@@ -34,8 +34,8 @@ it('the messages for offline, unreachable and no answer differ, and only the fir
     say(new AppError('deadline-exceeded', 'x')),
   ]
   expect(new Set(sentences).size).toBe(3)
-  expect(sentences.map(text => text.startsWith('Not done'))).toEqual([true, true, false])
-  expect(sentences.every(text => text.includes('What you typed is kept'))).toBe(true)
+  expect(sentences.map(text => text.startsWith('This was not done'))).toEqual([true, true, false])
+  expect(sentences.every(text => text.includes('Your text is kept'))).toBe(true)
 })
 
 it.each<[ErrorCode, boolean]>(

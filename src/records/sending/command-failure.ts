@@ -11,12 +11,12 @@ interface Subject {
   nameOf?: (userId: string) => string
 }
 
-/** Returns the message of a failed command. It says 'Not done' only if that is certain. */
+/** Returns the message of a failed command. It says 'not done' only if that is certain. */
 export function commandFailure(error: unknown, subject: Subject): CommandFailure {
   if (!isAppError(error)) {
     return {
       message:
-        'Something failed that the app did not expect, so we do not know whether this is done. What you typed is kept here. Try again; if it fails again, tell an admin.',
+        'An unexpected error happened, so we do not know whether this is done. Your text is kept in this dialog. Try again. If it fails again, tell an admin.',
       canRetry: true,
     }
   }
@@ -29,23 +29,23 @@ const failures: Partial<Record<AppError['code'], (subject: Subject, error: AppEr
     if (otherId === undefined) return { message: error.message, canRetry: false }
     const name = otherId !== actorId ? nameOf?.(otherId) : ''
     return {
-      message: `Not done: this ${noun} was changed${name ? ` by ${name}` : ''} in the meantime. Close this, look at the ${noun} again, then decide. What you typed is kept.`,
+      message: `This was not done, because the ${noun} was changed${name ? ` by ${name}` : ''} in the meantime. Close this dialog, look at the ${noun} again, then decide. Your text is kept.`,
       canRetry: false,
     }
   },
   aborted: ({ noun }) => ({
-    message: `Not done: another change of this ${noun} was being saved at the same moment. What you typed is kept here. Try again.`,
+    message: `This was not done, because another change of this ${noun} was saved at the same moment. Your text is kept in this dialog. Try again.`,
     canRetry: true,
   }),
   unavailable: () => ({
     message: isOffline()
-      ? 'Not done: you are offline. What you typed is kept here. Try again when you are connected.'
-      : 'Not done: the server cannot be reached. What you typed is kept here. Check the connection and try again.',
+      ? 'This was not done, because you are offline. Your text is kept in this dialog. Try again when you are online.'
+      : 'This was not done, because the server cannot be reached. Your text is kept in this dialog. Check your connection and try again.',
     canRetry: true,
   }),
   'deadline-exceeded': () => ({
     message:
-      'There is no answer yet, so we do not know whether this is done. What you typed is kept here. Try again: it cannot be done twice.',
+      'The server has not answered yet, so we do not know whether this is done. Your text is kept in this dialog. Try again. It cannot be done twice.',
     canRetry: true,
   }),
   'permission-denied': (_, error) => ({ message: error.message, canRetry: false }),

@@ -25,7 +25,7 @@ export function UsedByPras({
       <h2 id="used-by-pras">{title}</h2>
       <Loaded of={used} what="the PRAs" lines={3}>
         {pras.length === 0 ? (
-          <p className={classes.dim}>No PRA that you may see.</p>
+          <p className={classes.dim}>No PRA that you may see uses this record.</p>
         ) : (
           <ul className={classes.list}>
             {pras.map(pra => (
@@ -38,7 +38,7 @@ export function UsedByPras({
           </ul>
         )}
       </Loaded>
-      {hasMore && <p className={classes.dim}>Only the first 100 are searched.</p>}
+      {hasMore && <p className={classes.dim}>The app searches only the first 100 PRAs.</p>}
     </section>
   )
 }

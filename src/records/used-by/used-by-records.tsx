@@ -43,7 +43,7 @@ export function UsedByRecords({ collection, id }: { collection: string; id: stri
       ) : references.some(({ isLoading }) => isLoading) ? (
         <Skeleton lines={2} label="Loading the records" />
       ) : records.length === 0 ? (
-        <p className={classes.dim}>No record that you may see.</p>
+        <p className={classes.dim}>No record that you may see uses this record.</p>
       ) : (
         <ul className={classes.list}>
           {records.slice(0, SHOWN).map(({ key, name, address, as }) => (

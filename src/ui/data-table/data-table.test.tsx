@@ -110,7 +110,7 @@ describe('a table', () => {
       wrapper: UiProvider,
     })
     expect(screen.getByText('Row 9999')).toBeVisible()
-    expect(screen.getByText(/^The server cannot be reached. What you see is as of/)).toBeVisible()
+    expect(screen.getByText(/^The server cannot be reached. This page shows the data of/)).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }))
     expect(onRetry).toHaveBeenCalledOnce()
     // A list that was read as empty differs from one that was never read.

@@ -63,7 +63,9 @@ export default function SavedFiltersPanel({
           ))}
         </ul>
         {saved.length === 0 && (
-          <p className={classes.savedNone}>None yet. Those you save are kept on this device.</p>
+          <p className={classes.savedNone}>
+            You have no saved filters yet. Filters that you save are kept on this device.
+          </p>
         )}
         <form onSubmit={save} className={classes.saveForm}>
           <label htmlFor={id}>Save these filters as</label>

@@ -55,7 +55,7 @@ export function CommandDialog(props: CommandDialogProps) {
           {props.children}
           <SendingNotice
             state={state}
-            lateHint="You can close this: the page shows it as soon as it is done."
+            lateHint="You can close this dialog. The page shows the result as soon as it is done."
           />
           <Group justify="flex-end" gap="sm" className={classes.foot}>
             {blockedBy && <span style={{ color: 'var(--gl-text-dim)', flex: 1 }}>{blockedBy}</span>}

@@ -49,8 +49,8 @@ export function ConfirmDialog({
                 style={{ color: tried && missing > 0 ? 'var(--gl-danger)' : 'var(--gl-text-dim)' }}
               >
                 {missing > 0
-                  ? `At least ${options.reason.minLength} characters: ${missing} more`
-                  : 'Kept in the history'}
+                  ? `Write at least ${options.reason.minLength} characters: ${missing} more`
+                  : 'Your reason is kept in the history'}
               </div>
             </div>
           )}

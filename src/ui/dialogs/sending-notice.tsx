@@ -28,8 +28,8 @@ function NoAnswerYet({ late, hint }: { late: LateAnswer; hint: string }) {
     <div role="status">
       <Notice>
         {isOnline
-          ? 'No answer yet, so we are checking.'
-          : 'No answer yet, and you are offline now. We check as soon as there is a network.'}
+          ? 'The server has not answered yet, so we are checking.'
+          : 'The server has not answered yet, and you are offline now. We check as soon as you are online.'}
         {hint && ` ${hint}`}
         {/* The buttons are below the sentence, since a dialog has no room for them next to it. */}
         <Group gap="xs" mt={8}>

@@ -81,7 +81,7 @@ describe('a rich text field', () => {
   it('is read-only if the form is read-only, and says so when it is empty', async () => {
     show(schedule, '', true)
     expect(screen.queryByRole('textbox')).toBeNull()
-    expect(screen.getByText('Nothing written yet.')).toBeVisible()
+    expect(screen.getByText('Nothing is written yet.')).toBeVisible()
   })
 })
 

@@ -85,7 +85,10 @@ export function ListFieldRow({ field, path, required, renderFields }: ListFieldR
         label: 'Undo',
         onClick: () => {
           if (!form.restore(path, index, item)) {
-            notify(`Not restored: the form was closed. Open it and add the ${field.itemName} again.`, 'error')
+            notify(
+              `The ${field.itemName} was not restored, because the form was closed. Open the form and add the ${field.itemName} again.`,
+              'error',
+            )
           }
         },
       },

@@ -35,8 +35,8 @@ export class OnDemandPart extends Component<OnDemandPartProps, { hasFailed: bool
 function Missing() {
   return (
     <span role="alert" style={{ color: 'var(--gl-danger)' }}>
-      This part of the page could not be loaded. What you typed is kept: check your connection, then reload
-      the page.
+      This part of the page could not be loaded. Your text is kept. Check your connection, then reload the
+      page.
     </span>
   )
 }

@@ -34,7 +34,8 @@ export function AsOf({ at, error, onRetry }: AsOfProps) {
           )
         }
       >
-        {whyOld(error)} {at ? `What you see is as of ${timeWords(at)}.` : 'What you see may be old.'}
+        {whyOld(error)}{' '}
+        {at ? `This page shows the data of ${timeWords(at)}.` : 'The data on this page may be old.'}
       </Notice>
     </div>
   )

@@ -39,10 +39,10 @@ it('a part of a page that is loading says at once that there is no network', () 
 const AT = Date.UTC(2026, 3, 12, 8, 5)
 
 it.each([
-  ['unavailable', 'The server cannot be reached. What you see is as of 09:05.'],
-  ['deadline-exceeded', 'The connection is slow. What you see is as of 09:05.'],
-  ['permission-denied', 'Not open to you. What you see is as of 09:05.'],
-] as const)('old rows have a line that says why they are not up to date: %s', async (code, sentence) => {
+  ['unavailable', 'The server cannot be reached. This page shows the data of 09:05.'],
+  ['deadline-exceeded', 'The connection is slow. This page shows the data of 09:05.'],
+  ['permission-denied', 'Not open to you. This page shows the data of 09:05.'],
+] as const)('says why the rows are not up to date: %s', async (code, sentence) => {
   vi.setSystemTime(AT + 60_000)
   const retry = vi.fn()
   render(<AsOf at={AT} error={new AppError(code, 'Not open to you.')} onRetry={retry} />, {

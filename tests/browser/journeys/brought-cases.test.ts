@@ -126,7 +126,7 @@ test('the import of people reads files of other programs, asks about unclear val
   // W24, W26
   await input.setInputFiles(sheet('x55-expiry-error.xlsx'))
   await page.getByRole('button', { name: 'Check rows' }).click()
-  await page.getByRole('row', { name: /“#VALUE!” is an error of the spreadsheet/ }).waitFor()
+  await page.getByRole('row', { name: /“#VALUE!” is an error value of the spreadsheet/ }).waitFor()
   await page.getByRole('row', { name: /is a formula without its value/ }).waitFor()
   await another.click()
   // W27

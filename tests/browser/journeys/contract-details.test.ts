@@ -157,7 +157,9 @@ test('after a person enters all details on a phone, the phone hides them, and th
   await goTo(office, `/contracts/${contract.id}`)
   const section = office.getByRole('region', { name: 'Details from the person' })
   await section.getByText(/All requested details are complete/).waitFor()
-  await section.getByText('The person has said how they show it. Not checked yet').waitFor()
+  await section
+    .getByText('The person has said how they show their right to work, but nobody has checked it yet')
+    .waitFor()
   await settled(office)
   expect(await axeFindings(office)).toEqual([])
 })

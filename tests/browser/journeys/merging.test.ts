@@ -74,7 +74,7 @@ test('after a duplicate aircraft is merged, a draft that named it names the rema
   await page.getByRole('dialog').getByRole('button', { name: 'Merge', exact: true }).click()
 
   await page.getByText('was merged into').waitFor()
-  await page.getByText('No record uses it any more.').waitFor()
+  await page.getByText('No record uses the archived record any more.').waitFor()
   expect(await dronesOf()).toEqual(['original'])
   await lookAt(page)
 
@@ -106,7 +106,7 @@ test('an admin can move the PRAs that still use a merged aircraft later, from th
   // Opening the page moves nothing.
   expect(await dronesOf()).toEqual(['twin'])
   await page.getByRole('button', { name: 'Move 1 PRA to “The first record”' }).click()
-  await page.getByText('No record uses it any more.').waitFor()
+  await page.getByText('No record uses the archived record any more.').waitFor()
   expect(await dronesOf()).toEqual(['original'])
   await context.close()
 })

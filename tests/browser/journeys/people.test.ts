@@ -115,7 +115,7 @@ test('people can change their own phone number but not their own access rights, 
 
   const drone = await windowOf('drone')
   await openForm(drone.page, '/crew/user-pm?edit=1')
-  await drone.page.getByText('An admin can change the rest.').waitFor()
+  await drone.page.getByText('Only an admin can change the other fields.').waitFor()
   await drone.page.getByRole('button', { name: 'Add certificate' }).click()
   await drone.page.getByLabel(/^What/).fill('GVC')
   await save(drone.page)

@@ -56,7 +56,9 @@ test('the import matches and checks companies from a file, reports the result, a
   const sort = page.getByLabel('Sort of firm: imported as')
   expect(await sort.inputValue()).toBe('')
   await sort.selectOption({ label: 'Type' })
-  await page.getByText('Private details are entered on the page of the record, one by one.').waitFor()
+  await page
+    .getByText('An import cannot hold private details. Enter them on the page of each record.')
+    .waitFor()
   await settled(page)
   expect(await axeFindings(page)).toEqual([])
 
@@ -112,7 +114,7 @@ test('the import explains why it refuses a file that is not a table, and only ad
   await signIn(admin.page, 'admin')
   await goTo(admin.page, '/admin/contract-crew-import')
   await drop(admin.page, 'Choose a file of contract crew', 'empty.csv', '\r\n')
-  await admin.page.getByText('There is nothing in this file.').waitFor()
+  await admin.page.getByText('This file is empty.').waitFor()
   // A letter can be read as a table, but none of its columns identifies people.
   await drop(admin.page, 'Choose a file of contract crew', 'notes.txt', 'Dear all,\r\nsee you on Monday.')
   await admin.page.getByText('Choose the column that holds “E-mail”', { exact: false }).waitFor()

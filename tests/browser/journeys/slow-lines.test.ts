@@ -101,7 +101,7 @@ test('the app says at once that the device is offline and how old a page is, and
   await context.setOffline(true)
   await page
     .getByText(
-      /^You are offline\. What you see is as of \d\d:\d\d\. The page updates when the network is back/,
+      /^You are offline\. This page shows the data of \d\d:\d\d\. The page updates when the network is back/,
     )
     .waitFor()
   await page.getByText(/^As of \d\d:\d\d\.$/).waitFor()

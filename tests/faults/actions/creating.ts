@@ -80,7 +80,7 @@ export const creatingActions: readonly Action[] = [
       await page.getByRole('menuitem', { name: 'Amend what was agreed' }).click()
       await page
         .getByRole('dialog')
-        .getByText(/makes a new contract that amends it/)
+        .getByText(/make a new contract that amends it/)
         .waitFor()
     },
     button: 'Create contract',

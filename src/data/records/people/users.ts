@@ -76,6 +76,6 @@ async function accountsOf(before: User | undefined, user: User): Promise<Compani
 function belongsTo(name: string): AppError {
   return new AppError(
     'failed-precondition',
-    `This address was ${name || 'another person'}’s before, and stays theirs: nobody else can sign in with it. Enter another one.`,
+    `This address belonged to ${name || 'another person'} before, so nobody else can sign in with it. Enter another address.`,
   )
 }

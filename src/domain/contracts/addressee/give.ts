@@ -48,11 +48,11 @@ export function planGiven(
   if (!group || Object.keys(sent).some(name => !group.fields.some(each => each.name === name))) {
     throw new AppError(
       'failed-precondition',
-      'This detail is not needed now: the documents have it already, or this contract does not use it. If it has changed, ask a question.',
+      'You cannot change this detail here: the documents already have it, or this contract does not use it. If the detail has changed, send a question.',
     )
   }
   if (saysNothing(sent))
-    throw new AppError('invalid-argument', 'You have not entered anything. Fill in the form first.')
+    throw new AppError('invalid-argument', 'The form is empty. Fill it in before you send it.')
   const isGiven = (name: string) => isDetailGiven(contract, name)
   const problems = detailProblems(group, sent, isGiven, today)
   if (problems.length > 0) {

@@ -31,7 +31,7 @@ export function planQuestion(contract: Contract, question: Question, write: Writ
   if (contract.status !== 'sent') {
     throw new AppError(
       'failed-precondition',
-      'You can only ask about documents that were sent and are not signed yet. Reply to the mail instead.',
+      'You can ask a question here only while the documents wait for your signature. Reply to the mail that we sent you instead.',
     )
   }
   if (question.text.trim() === '') throw new AppError('invalid-argument', 'Enter your question.')
@@ -40,7 +40,7 @@ export function planQuestion(contract: Contract, question: Question, write: Writ
   if (query.length > MOST_OPEN) {
     throw new AppError(
       'resource-exhausted',
-      'Your earlier questions are not answered yet. Wait for the answer, or reply to the mail.',
+      'Your earlier questions are not answered yet. Wait for the answer, or reply to the mail that we sent you.',
     )
   }
   return [

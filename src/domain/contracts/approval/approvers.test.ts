@@ -32,7 +32,7 @@ describe('the approvers of a contract', () => {
   ])('do not include the PM who %s', (_, fields) => {
     expect(approve(submitted())).not.toThrow()
     expect(approve(submitted(fields))).toThrow(
-      /You wrote some of this contract.*an admin, since its PM wrote/,
+      /You wrote some of this contract.*an admin, since the production manager \(PM\) of the contract wrote/,
     )
     expect(approve(submitted(fields), admin)).not.toThrow()
   })

@@ -51,25 +51,29 @@ const limitOf = ({ approvalLimit = defaultConfig.contractApprovalLimit }: Approv
 export function sumsReason(contract: Contract, facts: ApprovalFacts): string {
   const limit = limitOf(facts)
   if (isAbove(contract.totalContractPayment, contract.currency, limit)) {
-    return 'its total is above the approval limit'
+    return 'the total of the contract is above the limit that its production manager (PM) may approve'
   }
   const labels = sumsForAdmins(contract, limit).map(({ label }) => `“${label}”`)
-  return labels.length === 0 ? '' : `its documents state a sum that is not in the total: ${labels.join(', ')}`
+  return labels.length === 0
+    ? ''
+    : `the documents of the contract state a sum that is not in its total: ${labels.join(', ')}`
 }
 
 /** The reason why an admin must approve a contract instead of its PM (domain K4); empty if its PM may. */
 export function adminReason(contract: Contract, facts: ApprovalFacts): string {
   const { pmId } = contract
-  if (pmId === '') return 'it has no PM'
-  if (contract.submittedById === pmId) return 'its PM submitted it'
-  if (wroteContract(contract, pmId)) return 'its PM wrote some of it'
+  if (pmId === '') return 'the contract has no production manager (PM)'
+  if (contract.submittedById === pmId) return 'the production manager (PM) of the contract submitted it'
+  if (wroteContract(contract, pmId)) return 'the production manager (PM) of the contract wrote some of it'
   return sumsReason(contract, facts)
 }
 
 /** Says who approves a contract and why, as the end of a sentence: 'its PM, or an admin'. */
 export function approverWords(contract: Contract, facts: ApprovalFacts): string {
   const reason = adminReason(contract, facts)
-  return reason === '' ? 'its PM, or an admin' : `an admin, since ${reason}`
+  return reason === ''
+    ? 'the production manager (PM) of the contract, or an admin'
+    : `an admin, since ${reason}`
 }
 
 /** Returns whether somebody other than this person, who neither wrote nor submitted the contract, can approve it. */

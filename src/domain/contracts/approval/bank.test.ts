@@ -26,9 +26,9 @@ describe('the bank warning for an approver', () => {
   const submitted = aContract({ bankDiffersFrom: 'CON-2025-0009' })
 
   it('says since which contract or approval the bank account has changed', () => {
-    expect(bankNotice(submitted)).toContain('have changed since CON-2025-0009, the last contract with')
+    expect(bankNotice(submitted)).toContain('have changed since the last approved contract with')
     expect(bankNotice({ ...submitted, bankDiffersFrom: submitted.reference })).toContain(
-      'have changed since this contract was last approved',
+      'have changed since the last approval of this contract',
     )
   })
 

@@ -52,7 +52,7 @@ export function bankNotice(contract: Contract): string {
   if (status !== 'submitted' || bankDiffersFrom === '') return ''
   const since =
     bankDiffersFrom === reference
-      ? 'this contract was last approved'
-      : `${bankDiffersFrom}, the last contract with ${otherPartyOf(contract)} that was approved`
-  return `The bank details have changed since ${since}. Before you approve it, call the person on a number that you already have and confirm the account.`
+      ? 'the last approval of this contract'
+      : `the last approved contract with ${otherPartyOf(contract)}, which is ${bankDiffersFrom}`
+  return `The bank details have changed since ${since}. Before you approve this contract, call the person who is paid, on a number that you already have, and confirm the account.`
 }

@@ -108,7 +108,7 @@ describe('approval of a contract by an admin', () => {
   it.each(cases)('is needed for %s, but not for an ordinary sum', (_, dear, usual) => {
     const contract = validContract('freelance', { submittedById: 'office' })
     expect(adminReason({ ...contract, ...usual }, {})).toBe('')
-    expect(adminReason({ ...contract, ...dear }, {})).toContain('not in the total')
+    expect(adminReason({ ...contract, ...dear }, {})).toContain('not in its total')
   })
 
   it('is needed for a daily rate without days', () => {

@@ -32,7 +32,7 @@ type EventAction = Extract<BatchAction, ContractEvent>
 
 export const batchActionOf = (action: BatchAction): (typeof batchActions)[number] => {
   const found = batchActions.find(({ id }) => id === action)
-  if (!found) throw new Error(`No batch does ${action}`)
+  if (!found) throw new Error(`There is no batch action “${action}”`)
   return found
 }
 
@@ -74,29 +74,34 @@ export function planBatchRow(contract: Contract, action: BatchAction, facts: Bat
   if (!isEventAction(action)) return { ...none, refusals: refusalsBeside(contract, action, actor) }
   const commands = availableContractCommands(contract, actor, { ...approval, now })
   const command = commands.find(({ event }) => event === action)
-  if (!command) return { ...none, refusals: [`${statusWords(contract)}, or it is not yours to do.`] }
+  if (!command) return { ...none, refusals: [`${statusWords(contract)}, or you may not do this with it.`] }
   if (action === 'ask-details' && missingDetails(contract).length === 0) {
-    return { ...none, refusals: ['No detail is missing.'] }
+    return { ...none, refusals: ['The contract has all details, so there is nothing to ask for.'] }
   }
-  if (!command.enabled) return { ...none, refusals: [command.reason ?? 'It cannot be done now.'] }
+  if (!command.enabled)
+    return { ...none, refusals: [command.reason ?? 'This cannot be done with the contract now.'] }
   const { blocking, unexplained } = checks(contract, action)
   const refusals = blocking.map(({ message }) => message)
   return { contract, refusals, unexplained, command }
 }
 
 function refusalsBeside(contract: Contract, action: 'prepare' | 'remind', actor: Actor): string[] {
-  if (!isContractEditor(contract, actor)) return ['It is not yours to do.']
+  if (!isContractEditor(contract, actor))
+    return ['You may not do this with the contract. Only people who may change it can.']
   if (action === 'prepare') {
     return preparedIn.includes(contract.status)
       ? []
-      : [`${statusWords(contract)}. Its documents stay as they are.`]
+      : [`${statusWords(contract)}. Documents are not prepared again in this status.`]
   }
-  if (contract.status !== 'sent') return [`${statusWords(contract)}. Only a sent contract has a link.`]
-  return contract.sentTo.length === 0 ? ['It was sent to no address.'] : []
+  if (contract.status !== 'sent')
+    return [`${statusWords(contract)}. Only a contract that was sent has a link to send again.`]
+  return contract.sentTo.length === 0
+    ? ['The contract was not sent to an e-mail address, so there is no link to send again.']
+    : []
 }
 
 const statusWords = ({ status }: Contract) =>
-  `Its status is ${contractStatusFacts[status].label.toLowerCase()}`
+  `The status of the contract is ${contractStatusFacts[status].label.toLowerCase()}`
 
 /** The checks that run before an event. */
 export const checksBefore = (event: ContractEvent) => contractEventDefinition(event)

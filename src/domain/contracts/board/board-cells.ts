@@ -65,7 +65,7 @@ export function editedRow(
   for (const { id, term } of lineColumnsOf(type)) {
     const name = term?.(type)
     if (name && terms[name] !== undefined && terms[name] !== contract[name] && !shown.has(name)) {
-      problems.push({ field: id, reason: 'a contract like this has no such term' })
+      problems.push({ field: id, reason: 'a contract of this type and service does not have this term' })
     }
   }
   const plan = rowPlan(contract, terms)

@@ -71,7 +71,7 @@ describe('the cells of a contract on the board', () => {
 
   it('report a last day that is before the first day', () => {
     const { problems } = editedRow(contract(), { contractEndDate: '1/5/2026' })
-    expect(problems[0]?.reason).toBe('the last day would be before the first, 1 Jun 2026')
+    expect(problems[0]?.reason).toBe('the last day would be before the first day, 1 Jun 2026')
   })
 
   it('can be edited only if the contract is a draft and the cell shows one of its terms', () => {
@@ -98,8 +98,8 @@ describe('a block of cells pasted over contracts', () => {
     ])
     expect(pasted.said).toEqual([
       '2 contracts filled.',
-      'CON-2026-0002: it is not a draft any more.',
-      '1 rows reach below the last contract and were left out.',
+      'CON-2026-0002: the contract is not a draft any more.',
+      'You pasted more rows than there are contracts below. The last 1 rows were left out.',
     ])
   })
 
@@ -117,7 +117,7 @@ describe('a block of cells pasted over contracts', () => {
       block,
     )
     expect(pasted.rows.map(({ cells }) => cells)).toEqual([{ rate: '700' }])
-    expect(pasted.said).toContain('CON-2026-0003: the pasted row names somebody else.')
+    expect(pasted.said).toContain('CON-2026-0003: the pasted row has the name or address of another person.')
   })
 })
 
@@ -149,7 +149,7 @@ describe('a batch of contracts', () => {
   it('refuses every action on a cancelled contract, and names its status', () => {
     for (const { id } of batchActions) {
       expect(plan(row({ status: 'cancelled' }), id, 'pc').refusals.join()).toContain(
-        'Its status is cancelled',
+        'The status of the contract is cancelled',
       )
     }
   })
@@ -166,9 +166,11 @@ describe('a batch of contracts', () => {
       'Enter rates.',
     ])
     expect(plan(row({ status: 'approved' }), 'send-contract', 'pc').refusals).toEqual([
-      'Prepare the documents first.',
+      'The contract has no documents yet. Prepare the documents first.',
     ])
-    expect(plan(row({ status: 'sent' }), 'remind', 'pc').refusals).toEqual(['It was sent to no address.'])
+    expect(plan(row({ status: 'sent' }), 'remind', 'pc').refusals).toEqual([
+      'The contract was not sent to an e-mail address, so there is no link to send again.',
+    ])
   })
 
   it('does not ask for personal details when none of them is missing', () => {
@@ -183,7 +185,9 @@ describe('a batch of contracts', () => {
     } as Contract
     const given = { ...complete, privateGiven: [...missing, 'sortCode', 'accountNumber', 'iban'] } as Contract
     expect(missingDetails(given)).toEqual([])
-    expect(plan(given, 'ask-details', 'pc').refusals).toEqual(['No detail is missing.'])
+    expect(plan(given, 'ask-details', 'pc').refusals).toEqual([
+      'The contract has all details, so there is nothing to ask for.',
+    ])
     expect(isBatchAction(given, 'ask-details', actor('pc'), now)).toBe(false)
   })
 
@@ -208,9 +212,11 @@ describe('a batch of contracts', () => {
     const closed = { companyAccess: 'company-one' } as const
     expect(tickRefusal(contract(), actor('office'))).toBe('')
     expect(tickRefusal(contract(), actor('pm'))).toBe('')
-    expect(tickRefusal(contract(), actor('stranger'))).toMatch(/^Only its production manager/)
-    expect(tickRefusal(contract(closed), actor('admin'))).toMatch(/^You do not have access/)
-    expect(tickRefusal(contract({ isArchived: true }), actor('admin'))).toBe('It is archived.')
+    expect(tickRefusal(contract(), actor('stranger'))).toMatch(/Only its production manager/)
+    expect(tickRefusal(contract(closed), actor('admin'))).toMatch(/you do not have access/)
+    expect(tickRefusal(contract({ isArchived: true }), actor('admin'))).toBe(
+      'You cannot tick this contract, because it is archived.',
+    )
   })
 
   it('adds up the shown contracts by currency, except cancelled contracts', () => {

@@ -41,17 +41,21 @@ export function pastedEdits(
       `${rows.length} ${rows.length === 1 ? 'contract' : 'contracts'} filled.`,
       ...pasted.leftOut,
       ...left,
-      ...(beyond > 0 ? [`${beyond} rows reach below the last contract and were left out.`] : []),
+      ...(beyond > 0
+        ? [`You pasted more rows than there are contracts below. The last ${beyond} rows were left out.`]
+        : []),
     ],
   }
 }
 
 function faultOf(contract: Contract, cells: RowEdits): string {
-  if (contract.status !== 'draft') return 'it is not a draft any more'
+  if (contract.status !== 'draft') return 'the contract is not a draft any more'
   const { person = '', email = '' } = cells
   const isOther = (typed: string, id: string) =>
     typed.trim() !== '' && plain(typed) !== plain(cellOf(contract, named(id)))
-  return isOther(person, 'person') || isOther(email, 'email') ? 'the pasted row names somebody else' : ''
+  return isOther(person, 'person') || isOther(email, 'email')
+    ? 'the pasted row has the name or address of another person'
+    : ''
 }
 
 function typedCells(contract: Contract, columns: readonly LineColumn[], cells: RowEdits): RowEdits {

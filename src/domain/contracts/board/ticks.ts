@@ -5,10 +5,11 @@ import type { Actor } from '@/domain/users/actor'
 /** The reason why a person cannot tick a contract for a batch; empty if they can. */
 export function tickRefusal(contract: Contract, actor: Actor): string {
   if (!isContractEditor(contract, actor)) {
-    return 'Only its production manager and coordinator, and people who use contracts, can act on it.'
+    return 'You cannot tick this contract. Only its production manager, its production coordinator and people who use contracts can act on it.'
   }
-  if (!seesContract(contract, actor)) return 'You do not have access to the contracts of its company.'
-  return contract.isArchived ? 'It is archived.' : ''
+  if (!seesContract(contract, actor))
+    return 'You cannot tick this contract, because you do not have access to the contracts of its company.'
+  return contract.isArchived ? 'You cannot tick this contract, because it is archived.' : ''
 }
 
 /** The ticked rows of a list, by id. */

@@ -78,8 +78,8 @@ describe('a list of contracts pasted from a spreadsheet', () => {
     const pasted = paste([heads, headings, ...rows])
     expect(pasted.filled).toBe(40)
     expect(pasted.leftOut).toEqual([
-      '‘NI number’ is never pasted here. It belongs in the record of the person.',
-      'Left out: ‘Notes’. These contracts have no such column.',
+      '‘NI number’ cannot be pasted here. Enter it in the record of the person.',
+      'These columns were left out, because the contracts do not have them: ‘Notes’.',
     ])
     expect(JSON.stringify(pasted.lines)).not.toContain('AB123456C')
     const judged = judgedLines(pasted.lines, common())
@@ -88,7 +88,7 @@ describe('a list of contracts pasted from a spreadsheet', () => {
       ['Nobody Here', [{ field: 'person', reason: 'nobody in contract crew is called “Nobody Here”' }]],
       [
         'Person Number23',
-        [{ field: 'rate', reason: '“six hundred” is not an amount. Write it as 1,234.50' }],
+        [{ field: 'rate', reason: '“six hundred” is not an amount. Write an amount like 1,234.50' }],
       ],
     ])
     expect(new Set(judged.map(({ id }) => id)).size).toBe(40)
@@ -134,9 +134,9 @@ describe('a list of contracts pasted from a spreadsheet', () => {
     ])
     expect(pasted.shown).toContain('tripNumber')
     expect(pasted.lines[0]?.cells).toEqual({ person: 'Ada Lovelace', tripNumber: 'T4' })
-    expect(pasted.leftOut).toContain('1 rows did not fit: 200 lines at most at once.')
+    expect(pasted.leftOut).toContain('1 rows were left out, because the table holds at most 200 lines.')
     const wide = paste([usual.map(() => 'x').concat('y')])
-    expect(wide.leftOut[0]).toContain('right of the last column')
+    expect(wide.leftOut[0]).toContain('more columns than the table has')
   })
 })
 
@@ -151,29 +151,31 @@ describe('a line of a pasted list of contracts', () => {
     [{ person: 'van Gogh, Vincent' }, []],
     [{ email: 'Ada@Example.co.uk' }, []],
     [{ person: 'Jo Smith', email: 'jo2@example.co.uk' }, []],
-    [{ person: 'Jo Smith' }, ['person: 2 people are called this. Give the e-mail address']],
+    [{ person: 'Jo Smith' }, ['person: 2 people have this name. Enter the person’s e-mail address']],
     [
       { person: 'Ada Lovelase' },
-      ['person: nobody in contract crew is called “Ada Lovelase”. Is Ada Lovelace meant?'],
+      ['person: nobody in contract crew is called “Ada Lovelase”. Do you mean Ada Lovelace?'],
     ],
     [{ person: 'Gone Person' }, ['person: nobody in contract crew is called “Gone Person”']],
     [
       { person: 'Ada Lovelace', email: 'van@example.co.uk' },
-      ['email: this is the address of Vincent van Gogh'],
+      ['email: this e-mail address belongs to Vincent van Gogh'],
     ],
-    [{ email: 'x@example' }, ['email: nobody in contract crew has this address']],
+    [{ email: 'x@example' }, ['email: nobody in contract crew has this e-mail address']],
     [
       { person: 'Ada Lovelace', email: 'x@example.co.uk' },
-      ['email: Ada Lovelace has another address in contract crew. Correct one of the two'],
+      ['email: Ada Lovelace has another e-mail address in contract crew. Correct one of the two addresses'],
     ],
-    [{ crewSpecialism: 'Camera' }, ['person: nobody is named']],
+    [{ crewSpecialism: 'Camera' }, ['person: the name of the person is missing']],
     [
       { person: 'Ada Lovelace', contractStartDate: '31/02/2026' },
       ['contractStartDate: “31/02/2026” is not a valid date. Use day/month/year: 12/04/2026'],
     ],
     [
       { person: 'Ada Lovelace', contractEndDate: '1/5/26' },
-      ['contractEndDate: the last day is before the first, 1st June 2026. Correct one of them'],
+      [
+        'contractEndDate: the last day of the contract is before its first day, 1st June 2026. Correct one of the two dates',
+      ],
     ],
   ])('reports only wrong names, addresses and dates: %o', (cells, problems) =>
     expect(problemsOf(cells)).toEqual(problems),
@@ -223,7 +225,7 @@ describe('a line of a pasted list of contracts', () => {
 
   it('needs a company if the contract is for a loan-out', () => {
     expect(problemsOf({ person: 'Ada Lovelace' }, { type: 'loanout' })).toEqual([
-      'company: a loan-out names the company that lends them',
+      'company: a loan-out contract needs the name of the company that supplies the person',
     ])
     expect(of({ person: 'Ada Lovelace', company: 'LENS LTD.' }, { type: 'loanout' })).toMatchObject({
       problems: [],
@@ -244,7 +246,7 @@ describe('a line of a pasted list of contracts', () => {
     expect(judgedLines(lines, common()).map(({ problems }) => problems.map(({ reason }) => reason))).toEqual([
       [],
       [],
-      ['line 1 has this person for the same days already. Keep one of the two'],
+      ['line 1 already has this person on the same days. Remove one of the two lines'],
     ])
   })
 
@@ -272,11 +274,14 @@ it.each([
   ['3000 p/w', 300_000],
   ['650pd', 65_000],
   ['0', 0],
-  ['1.234,50', '“1.234,50” can be read two ways. Write it with a point before the decimals'],
+  [
+    '1.234,50',
+    'the amount “1.234,50” could mean two things. Write it with a point before the pence or cents',
+  ],
   ['EUR 650', '“EUR 650” is in EUR, and these contracts are in GBP'],
-  ['-5', '“-5” is not an amount. Write it as 1,234.50'],
-  ['TBC', '“TBC” is not an amount. Write it as 1,234.50'],
-  ['650.125', '“650.125” is not an amount. Write it as 1,234.50'],
+  ['-5', '“-5” is not an amount. Write an amount like 1,234.50'],
+  ['TBC', '“TBC” is not an amount. Write an amount like 1,234.50'],
+  ['650.125', '“650.125” is not an amount. Write an amount like 1,234.50'],
 ])('the amount %s is read as %s', (text, expected) => {
   const read = readAmount(text, 'GBP')
   expect('value' in read ? read.value : read.reason).toBe(expected)
@@ -289,8 +294,8 @@ it.each([
   ['10½ days', 10.5],
   ['½', 0.5],
   ['2 wks', 2],
-  ['1.25', '1.25 is neither whole nor a half'],
-  ['400', '400 is more than 366'],
+  ['1.25', '1.25 is neither a whole number nor a half. Round it to a half'],
+  ['400', '400 is too many: the most is 366'],
   ['ten', '“ten” is not a number. Write it as 10 or 10.5'],
 ])('the count %s is read as %s', (text, expected) => {
   const read = readCount(text)

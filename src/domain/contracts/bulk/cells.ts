@@ -14,11 +14,13 @@ export function readAmount(text: string, currency: string): CellRead<number> {
   const plain = text.replace(/\u00A0/g, ' ').trim()
   const bare = /\d/.test(plain) ? plain.replace(UNIT, '') : plain
   if (WITH_COMMA.test(bare)) {
-    return { reason: `“${shortened(text)}” can be read two ways. Write it with a point before the decimals` }
+    return {
+      reason: `the amount “${shortened(text)}” could mean two things. Write it with a point before the pence or cents`,
+    }
   }
   const money = parseMoney(bare, currency)
   if (!money || typeof money.amount === 'string' || money.amount < 0) {
-    return { reason: `“${shortened(text)}” is not an amount. Write it as 1,234.50` }
+    return { reason: `“${shortened(text)}” is not an amount. Write an amount like 1,234.50` }
   }
   if (money.currency !== currency) {
     return { reason: `“${shortened(text)}” is in ${money.currency}, and these contracts are in ${currency}` }
@@ -37,6 +39,7 @@ export function readCount(text: string, most = 366): CellRead<number> {
     return { reason: `“${shortened(text)}” is not a number. Write it as 10 or 10.5` }
   }
   const count = Number(plain)
-  if (!Number.isInteger(count * 2)) return { reason: `${plain} is neither whole nor a half` }
-  return count > most ? { reason: `${plain} is more than ${most}` } : { value: count }
+  if (!Number.isInteger(count * 2))
+    return { reason: `${plain} is neither a whole number nor a half. Round it to a half` }
+  return count > most ? { reason: `${plain} is too many: the most is ${most}` } : { value: count }
 }

@@ -43,17 +43,17 @@ describe('a change of many draft contracts', () => {
     ],
     [
       { field: 'contractEndDate', how: 'to', text: '1/5/26' },
-      { problem: 'the last day would be before the first, 1 Jun 2026', changes: {} },
+      { problem: 'the last day would be before the first day, 1 Jun 2026', changes: {} },
     ],
-    [{ field: 'kitDayRate', how: 'by', text: '5' }, { problem: 'it has no such rate yet' }],
+    [{ field: 'kitDayRate', how: 'by', text: '5' }, { problem: 'the contract does not have this rate yet' }],
     [
       { field: 'agreedDailyRate', how: 'to', text: '5' },
-      { problem: 'contracts of its type have no such term' },
+      { problem: 'contracts of this type do not have this term' },
     ],
-    [{ field: 'filmingRate', how: 'to', text: '' }, { problem: 'nothing is entered' }],
+    [{ field: 'filmingRate', how: 'to', text: '' }, { problem: 'no value is entered' }],
     [
       { field: 'contractStartDate', how: 'by', text: 'a week' },
-      { problem: 'enter whole days, for example 7 or -7' },
+      { problem: 'enter a number of whole days, for example 7 or -7' },
     ],
   ])('plans the new value, or says why it cannot: %o', (change, plan) =>
     expect(one({}, change)).toMatchObject(plan),
@@ -61,7 +61,7 @@ describe('a change of many draft contracts', () => {
 
   it('skips contracts that are not drafts', () => {
     const plan = one({ status: 'approved' }, { field: 'filmingRate', how: 'to', text: '700' })
-    expect(plan).toMatchObject({ problem: 'it is not a draft any more', changes: {} })
+    expect(plan).toMatchObject({ problem: 'the contract is not a draft any more', changes: {} })
   })
 
   it('can change the daily rate of a dailies contract, but not its filming rate', () => {

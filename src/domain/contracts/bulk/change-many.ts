@@ -56,7 +56,7 @@ function planOne(contract: Contract, change: ManyChange): RowPlan {
   const { field } = change
   const fault =
     draftFault(contract) ||
-    (termsShown(contract.type, contract).has(field) ? '' : 'contracts of its type have no such term')
+    (termsShown(contract.type, contract).has(field) ? '' : 'contracts of this type do not have this term')
   if (fault !== '') return unchanged(contract, fault)
   const value = changed(contract, change)
   return 'reason' in value ? unchanged(contract, value.reason) : rowPlan(contract, { [field]: value.value })
@@ -68,25 +68,25 @@ function changed(
 ): { value: string | number } | { reason: string } {
   const { kind } = manyFields[field]
   const typed = text.trim()
-  if (typed === '') return { reason: 'nothing is entered' }
+  if (typed === '') return { reason: 'no value is entered' }
   if (how === 'by' && kind === 'day') return movedDay(String(contract[field] ?? ''), typed)
   if (how === 'by' && kind === 'amount') return raised(contract[field], typed)
   if (kind === 'day') return readDay(typed)
   if (kind === 'amount') return readAmount(typed, contract.currency)
   if (kind === 'count') return readCount(typed)
-  return typed.length > 50 ? { reason: 'this has more than 50 characters' } : { value: typed }
+  return typed.length > 50 ? { reason: 'the text has more than 50 characters' } : { value: typed }
 }
 
 function movedDay(day: string, typed: string): { value: string } | { reason: string } {
-  if (!/^[+-−]?\d{1,3}$/.test(typed)) return { reason: 'enter whole days, for example 7 or -7' }
-  if (!isIsoDay(day)) return { reason: 'it has no such day yet' }
+  if (!/^[+-−]?\d{1,3}$/.test(typed)) return { reason: 'enter a number of whole days, for example 7 or -7' }
+  if (!isIsoDay(day)) return { reason: 'the contract does not have this date yet' }
   return { value: addDays(day, Number(typed.replace('−', '-'))) }
 }
 
 function raised(amount: unknown, typed: string): { value: number } | { reason: string } {
   const share = readShare(typed)
   if ('reason' in share) return share
-  if (typeof amount !== 'number') return { reason: 'it has no such rate yet' }
+  if (typeof amount !== 'number') return { reason: 'the contract does not have this rate yet' }
   return { value: raisedBy(amount, share.value) }
 }
 
@@ -96,7 +96,7 @@ export function readShare(typed: string): { value: number } | { reason: string }
   if (!match) return { reason: 'enter a percentage, for example 3.5 or -10' }
   const hundredths = Math.round(Number(match[2]) * 100) * (match[1] && match[1] !== '+' ? -1 : 1)
   return hundredths < -10_000
-    ? { reason: 'a rate cannot fall by more than all of it' }
+    ? { reason: 'a rate cannot fall by more than 100 per cent' }
     : { value: hundredths }
 }
 

@@ -32,7 +32,9 @@ export interface LineColumn {
 
 const split = (words: string) => words.split(',')
 const text = (most: number) => (cell: string) =>
-  cell.length > most ? { reason: `this has ${cell.length} characters, ${most} at most` } : { value: cell }
+  cell.length > most
+    ? { reason: `the text has ${cell.length} characters, and at most ${most} are allowed` }
+    : { value: cell }
 const amount = (cell: string, { currency }: CellContext) => readAmount(cell, currency)
 const days = (cell: string) => readCount(cell)
 const always = (name: keyof ContractTerms) => () => name
@@ -207,9 +209,12 @@ const refused: readonly { pattern: RegExp; reason: string }[] = [
   {
     pattern:
       /^(bank|sort code|account|iban|bic|ni n|nino|national insurance|date of birth|dob|birth|passport|address|home address|next of kin|utr|tax)/,
-    reason: 'is never pasted here. It belongs in the record of the person.',
+    reason: 'cannot be pasted here. Enter it in the record of the person.',
   },
-  { pattern: /^currency$/, reason: 'is one for all these contracts. Choose it in the terms above.' },
+  {
+    pattern: /^currency$/,
+    reason: 'was left out, because all these contracts have the same one. Choose it in the terms above.',
+  },
 ]
 
 /** The column that a heading of a pasted table means: a column of the type, a part of a name, or none. */

@@ -76,7 +76,10 @@ export function judgedLine({ id, cells }: BulkLine, common: BulkCommon): JudgedL
     shared.type === 'loanout' && cell('company') !== '' ? companyIn(cell('company'), who) : undefined
   if (lender && 'reason' in lender) problems.push(lender)
   if (shared.type === 'loanout' && !lender && shared.contractCompanyId === '') {
-    problems.push({ field: 'company', reason: 'a loan-out names the company that lends them' })
+    problems.push({
+      field: 'company',
+      reason: 'a loan-out contract needs the name of the company that supplies the person',
+    })
   }
   const crew = 'value' in person ? person.value : undefined
   const company = lender && 'value' in lender ? lender.value : undefined
@@ -185,7 +188,7 @@ export function judgedLines(lines: readonly BulkLine[], common: BulkCommon): Jud
     seen.set(who, [...others, { line: at + 1, from, to }])
     const same = others.find(other => other.from <= to && from <= other.to)
     if (!same) return [judged]
-    const reason = `line ${same.line} has this person for the same days already. Keep one of the two`
+    const reason = `line ${same.line} already has this person on the same days. Remove one of the two lines`
     return [{ ...judged, problems: [...judged.problems, { field: 'person', reason }] }]
   })
 }

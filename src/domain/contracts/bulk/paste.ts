@@ -68,7 +68,9 @@ export function pastedInto(
     leftOut: [
       ...(headings ? unknownHeadings(headings, ids) : tooWide(fits, ids.length)),
       ...(fits.length < body.length
-        ? [`${body.length - fits.length} rows did not fit: ${MOST_LINES} lines at most at once.`]
+        ? [
+            `${body.length - fits.length} rows were left out, because the table holds at most ${MOST_LINES} lines.`,
+          ]
         : []),
     ],
     filled: fits.length,
@@ -108,7 +110,7 @@ function unknownHeadings(headings: readonly string[], ids: readonly string[]): s
     ...refused.map(heading => `‘${heading}’ ${refusalOfHeading(heading)}`),
     ...(unknown.length > 0
       ? [
-          `Left out: ${unknown.map(heading => `‘${heading}’`).join(', ')}. These contracts have no such column.`,
+          `These columns were left out, because the contracts do not have them: ${unknown.map(heading => `‘${heading}’`).join(', ')}.`,
         ]
       : []),
   ]
@@ -117,6 +119,8 @@ function unknownHeadings(headings: readonly string[], ids: readonly string[]): s
 function tooWide(rows: readonly (readonly string[])[], width: number): string[] {
   const isWide = rows.some(row => row.slice(width).some(cell => cell !== ''))
   return isWide
-    ? ['Cells right of the last column were left out. Copy the headings too, and each column finds its own.']
+    ? [
+        'You pasted more columns than the table has, so the last ones were left out. Copy the headings too: the app then puts each column in its place.',
+      ]
     : []
 }

@@ -37,7 +37,7 @@ export function unchanged(contract: Contract, problem = ''): RowPlan {
 
 /** The reason why the terms of a contract cannot change; empty for a draft. */
 export function draftFault({ status }: Pick<Contract, 'status'>): string {
-  return status === 'draft' ? '' : 'it is not a draft any more'
+  return status === 'draft' ? '' : 'the contract is not a draft any more'
 }
 
 /**
@@ -57,7 +57,7 @@ export function rowPlan(contract: Contract, values: Partial<ContractTerms>): Row
   if (terms.contractEndDate !== '' && terms.contractEndDate < terms.contractStartDate) {
     return unchanged(
       contract,
-      `the last day would be before the first, ${formatDayShort(terms.contractStartDate)}`,
+      `the last day would be before the first day, ${formatDayShort(terms.contractStartDate)}`,
     )
   }
   const total = figuresOf(terms).totalContractPayment

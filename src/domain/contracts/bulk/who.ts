@@ -77,10 +77,10 @@ export function personIn<P extends KnownPerson>(
     const [owner] = byEmail.get(email.toLowerCase()) ?? []
     if (!owner) return { field: 'email', reason: unknownAddress(named) }
     if (name === '' || named.some(({ id }) => id === owner.id)) return { value: owner }
-    return { field: 'email', reason: `this is the address of ${owner.firstName} ${owner.lastName}` }
+    return { field: 'email', reason: `this e-mail address belongs to ${owner.firstName} ${owner.lastName}` }
   }
   const [person, another] = named
-  if (name === '') return { field: 'person', reason: 'nobody is named' }
+  if (name === '') return { field: 'person', reason: 'the name of the person is missing' }
   if (!person) {
     return {
       field: 'person',
@@ -88,15 +88,18 @@ export function personIn<P extends KnownPerson>(
     }
   }
   if (another) {
-    return { field: 'person', reason: `${named.length} people are called this. Give the e-mail address` }
+    return {
+      field: 'person',
+      reason: `${named.length} people have this name. Enter the person’s e-mail address`,
+    }
   }
   return { value: person }
 }
 
 function unknownAddress([person]: readonly KnownPerson[]): string {
   return person
-    ? `${nameOf(person)} has another address in contract crew. Correct one of the two`
-    : 'nobody in contract crew has this address'
+    ? `${nameOf(person)} has another e-mail address in contract crew. Correct one of the two addresses`
+    : 'nobody in contract crew has this e-mail address'
 }
 
 /**
@@ -140,7 +143,7 @@ function meantAmong<T>(
     return words.length === areMeant.length && areMeant.every(isMeant => isMeant(words))
   })
   const [one] = found?.[1] ?? []
-  return one && !another ? `. Is ${named(one)} meant?` : ''
+  return one && !another ? `. Do you mean ${named(one)}?` : ''
 }
 
 /** Finds the company of a line by its name. */
@@ -156,6 +159,6 @@ export function companyIn<C extends KnownCompany>(
     }
   }
   return another
-    ? { field: 'company', reason: 'two contract companies are called this. Rename one in its record' }
+    ? { field: 'company', reason: 'two contract companies have this name. Rename one of them in its record' }
     : { value: company }
 }

@@ -284,7 +284,7 @@ describe('the checks of a contract', () => {
         { dronePra: { ...dronePra, type, approvedVersion: 0 } },
       ]).find(({ id }) => id === 'no-approved-drone-pra')?.message
     expect(said('drone')).toMatch(/^The drone PRA of this contract is not approved/)
-    expect(said('dive')).toMatch(/^The named PRA is not a drone PRA/)
+    expect(said('dive')).toMatch(/^The PRA that this contract names is not a drone PRA/)
   })
 
   it('accept a signed copy even if a check of an earlier step fails', () => {
@@ -318,8 +318,8 @@ describe('the checks of a contract', () => {
 
   it.each([
     ['archived', { ...camera, isArchived: true }, /‘Camera operator’ is archived in the list of HMRC roles/],
-    ['not self-employed', runner, /does not treat ‘Runner’/],
-    ['removed from the list', undefined, /not in the list any more/],
+    ['not self-employed', runner, /does not treat the role ‘Runner’/],
+    ['gone', undefined, /no longer in the list of HMRC roles/],
   ])('explain why a role that is %s does not decide the tax status', (_, hmrcRole, sentence) => {
     const fields = {
       statusConfirmation: '',
@@ -345,7 +345,9 @@ describe('the checks of a contract', () => {
       cachedCrew: { ...validContract('freelance').cachedCrew, hmrcRole: 'camera' },
     }
     expect(found(['freelance', fields, { isRoleListClosed: true }])).toMatchObject([
-      { message: expect.stringMatching(/not confirmed that they meet the criteria of their HMRC role/) },
+      {
+        message: expect.stringMatching(/has confirmed that the person meets the criteria of their HMRC role/),
+      },
     ])
   })
 

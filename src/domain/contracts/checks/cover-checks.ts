@@ -75,7 +75,7 @@ export const coverChecks: readonly ContractCheck[] = [
         ? !checkCompanyNumber(contract.cachedCompany.lenderCompanyRegisteredNumber).ok
         : !says(contract.cachedCompany.lenderCompanyRegisteredNumber)),
     message: ({ cachedCompany }) =>
-      `${cachedCompany.name || 'The lender'} has no company number here. Enter it in its record, and take it over.`,
+      `This contract has no company number of ${cachedCompany.name || 'the lender'}. Enter the number in the record of the company, then copy it to this contract.`,
   },
   {
     id: 'vat-number-form',
@@ -87,7 +87,7 @@ export const coverChecks: readonly ContractCheck[] = [
       isBritish(contract) &&
       !checkVatNumber(contract.cachedCompany.vatNumber).ok,
     message: ({ cachedCompany }) =>
-      `The VAT number of ${cachedCompany.name || 'the company'} is not a number that HMRC could have issued. Compare it with an invoice, and correct its record.`,
+      `The VAT number of ${cachedCompany.name || 'the company'} cannot be correct: HMRC issues no such numbers. Compare it with an invoice, and correct the record of the company.`,
   },
   {
     id: 'not-insured',
@@ -96,7 +96,7 @@ export const coverChecks: readonly ContractCheck[] = [
     path: 'contractCompanyId',
     trips: (contract, context) => uncovered(contract, context).length > 0,
     message: (contract, context) =>
-      `No insurance to the last day is recorded of ${contract.cachedCompany.name || 'the company'} for ${listed(uncovered(contract, context).map(({ words }) => words))}. Enter it in the company’s record, or say how it is covered.`,
+      `The record of ${contract.cachedCompany.name || 'the company'} has no insurance for ${listed(uncovered(contract, context).map(({ words }) => words))} that lasts to the last day of the contract. Enter the insurance in the record, or say how the company is covered.`,
   },
   {
     id: 'drone-without-value',
@@ -105,7 +105,7 @@ export const coverChecks: readonly ContractCheck[] = [
     path: 'uavMarketValue',
     trips: contract => hasDrone(contract) && contract.uavMarketValue === 0,
     message:
-      'The agreed value of the drone is 0, so nothing would be paid if it were lost. Enter what it is worth.',
+      'The agreed value of the drone is 0, so nothing would be paid if the drone were lost. Enter the value of the drone.',
   },
   {
     id: 'drone-insured-for-less',
@@ -118,7 +118,7 @@ export const coverChecks: readonly ContractCheck[] = [
       return hasDrone(contract) && least !== undefined && (contract.contractInsuranceLimit ?? 0) < least
     },
     message: (contract, context) =>
-      `A contract with drones asks for at least ${moneyText({ amount: droneMinimum(contract, context) ?? 0, currency: 'GBP' })} of public liability.`,
+      `A contract with drones needs at least ${moneyText({ amount: droneMinimum(contract, context) ?? 0, currency: 'GBP' })} of public liability insurance. Raise the limit in this contract.`,
   },
   {
     id: 'drone-insured-in-another-currency',
@@ -131,7 +131,7 @@ export const coverChecks: readonly ContractCheck[] = [
       contract.currency !== 'GBP' &&
       currencies.some(({ code }) => code === contract.currency),
     message: (_, { limits }) =>
-      `The least insurance for drones is ${moneyText({ amount: limits.droneInsuranceMinimum * 100, currency: 'GBP' })}, and this contract is in another currency. Say how much the limit is in pounds.`,
+      `A contract with drones needs at least ${moneyText({ amount: limits.droneInsuranceMinimum * 100, currency: 'GBP' })} of insurance. This contract is in another currency: say how much its limit is in pounds.`,
   },
   {
     id: 'no-approved-drone-pra',
@@ -143,10 +143,10 @@ export const coverChecks: readonly ContractCheck[] = [
       !(dronePra?.type === 'drone' && dronePra.approvedVersion > 0 && !dronePra.isArchived),
     message: ({ dronePraId }, { dronePra }) =>
       dronePra && dronePra.type !== 'drone'
-        ? 'The named PRA is not a drone PRA. Without an approved one, the contract cannot be signed.'
+        ? 'The PRA that this contract names is not a drone PRA. The contract cannot be signed until it names an approved drone PRA.'
         : says(dronePraId)
-          ? 'The drone PRA of this contract is not approved. Without it, the contract cannot be signed.'
-          : 'No drone PRA is named. Without an approved one, the contract cannot be signed.',
+          ? 'The drone PRA of this contract is not approved yet. The contract cannot be signed before it is approved.'
+          : 'This contract names no drone PRA. It cannot be signed until it names an approved drone PRA.',
   },
   {
     id: 'vessel-of-another-service',
@@ -155,7 +155,7 @@ export const coverChecks: readonly ContractCheck[] = [
     path: 'serviceType',
     trips: contract => hasVessel(contract) && contract.serviceType !== 'marine',
     message:
-      'A vessel is described, but the kind of service is not ‘Vessel’. Choose ‘Vessel’, or clear the vessel’s details.',
+      'The contract has details of a vessel, but its kind of service is not ‘Vessel’. Choose ‘Vessel’, or clear the details of the vessel.',
   },
 ]
 

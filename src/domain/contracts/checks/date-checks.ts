@@ -45,7 +45,7 @@ export const dateChecks: readonly ContractCheck[] = [
     path: 'contractEndDate',
     trips: contract => calendarDays(contract) < 1,
     message: ({ contractStartDate }) =>
-      `The last day is before the first, ${formatDay(contractStartDate)}. Correct one of them.`,
+      `The last day of the contract is before its first day, ${formatDay(contractStartDate)}. Correct one of the two dates.`,
   },
   {
     id: 'more-days-than-dates',
@@ -54,7 +54,7 @@ export const dateChecks: readonly ContractCheck[] = [
     path: 'contractEndDate',
     trips: contract => calendarDays(contract) >= 1 && workedDays(contract) > calendarDays(contract),
     message: contract =>
-      `${dayWord(workedDays(contract))} of travel, filming and prep do not fit into ${dayWord(calendarDays(contract))} from first to last. Correct the dates or the days.`,
+      `The contract has ${dayWord(workedDays(contract))} of travel, filming and prep, but only ${dayWord(calendarDays(contract))} from its first day to its last. Correct the dates or the number of days.`,
   },
   {
     id: 'no-days',
@@ -67,7 +67,7 @@ export const dateChecks: readonly ContractCheck[] = [
       !counts.some(name => name !== 'numberOfKitDays' && given(contract[name])) &&
       !given(contract.salary) &&
       !given(contract.fixedPrice),
-    message: 'No days or weeks are agreed. Enter how many the person works.',
+    message: 'The contract states no days or weeks of work. Enter how many the person works.',
   },
   {
     id: 'not-half-days',
@@ -76,7 +76,7 @@ export const dateChecks: readonly ContractCheck[] = [
     path: 'numberOfFilmingDays',
     trips: contract => notHalf(contract) !== undefined,
     message: contract =>
-      `Days and weeks are whole or half: ${contract[notHalf(contract) ?? 'numberOfFilmingDays']} is neither. Round it to a half.`,
+      `Days and weeks are counted in halves, so ${contract[notHalf(contract) ?? 'numberOfFilmingDays']} is not possible. Round it to a half.`,
   },
   {
     id: 'day-and-week-deal',
@@ -88,7 +88,7 @@ export const dateChecks: readonly ContractCheck[] = [
       given(contract.numberOfFilmingDays) &&
       given(contract.numberOfFilmingWeeks),
     message:
-      'Filming is agreed by the day and by the week: the same days would be paid twice. Keep one, or say which days each is for.',
+      'The contract has filming days and filming weeks, so the same days could be paid twice. Keep one of the two, or say which days each is for.',
   },
   {
     id: 'dailies-too-long',
@@ -99,7 +99,7 @@ export const dateChecks: readonly ContractCheck[] = [
     trips: (contract, { limits }) =>
       contract.type === 'dailies' && calendarDays(contract) > limits.dailiesMaxDays,
     message: (contract, { limits }) =>
-      `${dayWord(calendarDays(contract))} from first to last, weekends counted: a dailies contract is for ${limits.dailiesMaxDays} at most. A longer engagement is a fixed term in PAYE. Shorten it, or say why it is dailies.`,
+      `This dailies contract lasts ${dayWord(calendarDays(contract))} with weekends, and the most is ${limits.dailiesMaxDays}. A longer engagement is a fixed-term job in PAYE. Shorten the contract, or say why it is for dailies.`,
   },
   {
     id: 'right-to-work-ahead',
@@ -118,7 +118,7 @@ export const dateChecks: readonly ContractCheck[] = [
     trips: ({ countryOfShoot, contractStartDate, rightToWorkCheckedOn }) =>
       countryOfShoot === 'GBR' && contractStartDate !== '' && rightToWorkCheckedOn > contractStartDate,
     message:
-      'The right to work was checked after the first day, but it must be checked before any work in the UK. Say what was seen before the first day.',
+      'The right to work was checked after the first day of the contract. It must be checked before any work in the UK. Say what was checked before the first day.',
   },
   {
     id: 'agreed-late',
@@ -130,7 +130,7 @@ export const dateChecks: readonly ContractCheck[] = [
       contract.contractStartDate >= today &&
       today > addDays(contract.contractStartDate, -limits.contractLeadDays),
     message: (contract, { today, limits }) =>
-      `${sentenceOfStart(daysBetween(today, contract.contractStartDate))}, and this is not sent yet. Contracts are agreed at least ${dayWord(limits.contractLeadDays)} before.`,
+      `${sentenceOfStart(daysBetween(today, contract.contractStartDate))}, and this contract is not sent yet. Contracts should be agreed at least ${dayWord(limits.contractLeadDays)} before work begins.`,
   },
   {
     // Only a notice, because the send event itself asks why the contract is late (`whyLate`), and the security rules require that

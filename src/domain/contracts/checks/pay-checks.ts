@@ -33,7 +33,7 @@ export const payChecks: readonly ContractCheck[] = [
     trips: ({ type, serviceType }) =>
       serviceType !== '' && !servicesOfType[type].some(service => service === serviceType),
     message:
-      'There is no agreement for this kind of service in a contract of this type. Choose another kind or type.',
+      'Contracts of this type do not cover this kind of service. Choose another kind of service, or another type of contract.',
   },
   {
     id: 'no-total',
@@ -53,8 +53,8 @@ export const payChecks: readonly ContractCheck[] = [
       const gap = scheduleGap(contract)
       const total = money(contract, contract.totalContractPayment)
       return gap > 0
-        ? `The payments are ${money(contract, gap)} short of the total, ${total}.`
-        : `The payments are ${money(contract, -gap)} more than the total, ${total}.`
+        ? `The payments add up to ${money(contract, gap)} less than the total, ${total}. Correct the payments.`
+        : `The payments add up to ${money(contract, -gap)} more than the total, ${total}. Correct the payments.`
     },
   },
   {
@@ -72,7 +72,7 @@ export const payChecks: readonly ContractCheck[] = [
     path: 'taxCode',
     trips: ({ type, hasReceivedP45, taxCode }) =>
       type === 'dailies' && hasReceivedP45 === 'yes' && taxCode !== '' && !checkTaxCode(taxCode).ok,
-    message: 'This is not a tax code. Enter it as on the P45, for example 1257L or 1257L M1.',
+    message: 'The tax code is not valid. Enter it as the P45 shows it, for example 1257L or 1257L M1.',
   },
   {
     id: 'under-living-wage',
@@ -85,7 +85,7 @@ export const payChecks: readonly ContractCheck[] = [
       (contract.dailyRate ?? 0) > 0 &&
       (hourlyRate(contract) ?? Number.POSITIVE_INFINITY) < leastAnHour(context),
     message: (contract, context) =>
-      `${money(contract, contract.dailyRate ?? 0)} for a day of ${hoursText(contract)} is ${money(contract, hourlyRate(contract) ?? 0)} an hour before holiday pay, and the national living wage is ${money(contract, leastAnHour(context))}. Raise the rate, or say why it does not apply.`,
+      `A rate of ${money(contract, contract.dailyRate ?? 0)} for a day of ${hoursText(contract)} is ${money(contract, hourlyRate(contract) ?? 0)} an hour before holiday pay. The national living wage is ${money(contract, leastAnHour(context))}. Raise the rate, or say why the national living wage does not apply.`,
   },
   {
     id: 'travel-under-filming',
@@ -95,7 +95,7 @@ export const payChecks: readonly ContractCheck[] = [
     trips: ({ type, travelDayRate = 0, filmingRate = 0, numberOfTravelDays = 0 }) =>
       type !== 'dailies' && numberOfTravelDays > 0 && filmingRate > 0 && travelDayRate < filmingRate,
     message: contract =>
-      `A travel day is paid ${money(contract, contract.travelDayRate ?? 0)}, a filming day ${money(contract, contract.filmingRate ?? 0)}. Crew bodies ask for the full rate.`,
+      `A travel day is paid ${money(contract, contract.travelDayRate ?? 0)}, but a filming day is paid ${money(contract, contract.filmingRate ?? 0)}. Trade bodies of the crew ask for the full rate on travel days.`,
   },
   {
     id: 'weekly-rate-a-day',
@@ -105,6 +105,6 @@ export const payChecks: readonly ContractCheck[] = [
     trips: ({ type, filmingRateWeekly = 0, numberOfFilmingWeeks = 0 }) =>
       type !== 'dailies' && filmingRateWeekly > 0 && numberOfFilmingWeeks > 0,
     message: contract =>
-      `A week of six days at this rate is ${money(contract, impliedDayRate(contract.filmingRateWeekly ?? 0))} a day.`,
+      `At this weekly rate, each day of a six-day week is paid ${money(contract, impliedDayRate(contract.filmingRateWeekly ?? 0))}.`,
   },
 ]

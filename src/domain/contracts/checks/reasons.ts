@@ -76,7 +76,7 @@ export function reasonsFault(
   given: readonly CheckReason[],
 ): string {
   const short = given.find(({ reason }) => !isReason(oneLine(reason)))
-  if (short) return `Give a reason of at least ${LEAST_REASON} characters: ${short.sentence}`
+  if (short) return `Give a reason of at least ${LEAST_REASON} characters for this: ${short.sentence}`
   if (given.some(({ reason }) => oneLine(reason).length > MOST_REASON))
     return `A reason has at most ${MOST_REASON} characters.`
   return checkReasons.length + given.length > MOST_CONTRACT_REASONS

@@ -30,7 +30,7 @@ export const statusChecks: readonly ContractCheck[] = [
       !says(contract.statusConfirmation) &&
       !isOverseas(contract),
     message: ({ cachedCrew }, context) =>
-      `${groundOf(cachedCrew.hmrcRole, context)} Confirm the criteria of a listed role, name HMRC’s confirmation, or say that all work is outside the UK. Otherwise, engage the person on a dailies contract.`,
+      `${groundOf(cachedCrew.hmrcRole, context)} Do one of these: confirm that the person meets the criteria of a role on HMRC’s list, name HMRC’s own confirmation, or say that all work is outside the UK. If none is true, engage the person on a dailies contract.`,
   },
   // Without a listed role this tick is wrong even if there is another ground for self-employment, because the agreement would
   // print that HMRC lists the role.
@@ -46,7 +46,7 @@ export const statusChecks: readonly ContractCheck[] = [
       !isListed(contract, context) &&
       (says(contract.statusConfirmation) || isOverseas(contract)),
     message:
-      'The person’s record has no role that HMRC treats as self-employed, so there are no criteria to meet. Untick ‘They meet the criteria of their HMRC role’.',
+      'You ticked ‘They meet the criteria of their HMRC role’, but the person’s record has no role that HMRC treats as self-employed. Untick it.',
   },
   {
     // Freelance contracts are left out here, because they have a stricter check: `no-ground-for-self-employment`.
@@ -59,7 +59,7 @@ export const statusChecks: readonly ContractCheck[] = [
       worksWhollyOverseas !== 'yes' &&
       !says(cachedCrew.hmrcRole),
     message:
-      'The person has no HMRC role here. Choose it in their record, and take it over, or say why there is none.',
+      'This contract has no HMRC role of the person. Choose the role in the person’s record and copy it to this contract, or say why the person has none.',
   },
   {
     id: 'overseas-in-the-uk',
@@ -69,7 +69,7 @@ export const statusChecks: readonly ContractCheck[] = [
     trips: ({ type, worksWhollyOverseas, countryOfShoot }) =>
       type !== 'goods-and-services' && worksWhollyOverseas === 'yes' && countryOfShoot === 'GBR',
     message:
-      'The contract says that all work is outside the UK, but the country of the shoot is Great Britain. Correct one of them.',
+      'The contract says that all work is outside the UK, but the country of the shoot is Great Britain. Correct one of these two answers.',
   },
   {
     id: 'local-payroll',
@@ -78,7 +78,7 @@ export const statusChecks: readonly ContractCheck[] = [
     path: 'nonUkContractRoleId',
     trips: (contract, { nonUkRole }) => isOverseas(contract) && nonUkRole?.requiresLocalPayroll === true,
     message:
-      'This role is paid through a payroll of its country. Agree with finance who runs it before this is sent.',
+      'This role is paid through a payroll in the country of the work. Before you send the contract, agree with finance who runs that payroll.',
   },
   {
     id: 'no-determination',
@@ -89,7 +89,7 @@ export const statusChecks: readonly ContractCheck[] = [
     trips: contract =>
       needsDetermination(contract) && (contract.sdsOutcome === '' || contract.determinedAt === 0),
     message:
-      'The company that engages is not small, so a loan-out is not sent without its status determination. Choose ‘Determine the tax status’, and give the reasons.',
+      'The company that engages the person is not small, so a loan-out contract needs a status determination before it is sent. Choose ‘Determine the tax status’, and give the reasons.',
   },
   {
     id: 'no-right-to-work-check',
@@ -100,8 +100,8 @@ export const statusChecks: readonly ContractCheck[] = [
     trips: (contract, { today }) => lacksRightToWork(contract, today),
     message: (contract, { today }) =>
       rightToWorkStanding(contract, today) === 'due'
-        ? 'The next right to work check is due. Record it on the page of the contract before they work on.'
-        : 'No right to work check is recorded, and they work in the United Kingdom. Record it on the page of the contract before their first day, or why none is needed.',
+        ? 'The next right to work check of this person is due. Record it on the page of the contract before the person works again.'
+        : 'The person works in the United Kingdom, but no right to work check is recorded. On the page of the contract, record the check before the person’s first day, or record why no check is needed.',
   },
   {
     id: 'bank-changed',
@@ -111,7 +111,7 @@ export const statusChecks: readonly ContractCheck[] = [
     source: 'Take Five, payment fraud',
     trips: ({ personDetails }) => (personDetails?.bankChangedAt ?? 0) > 0,
     message: ({ personDetails }) =>
-      `The person gave another bank account on ${formatDay(todayIso(personDetails?.bankChangedAt ?? 0))}. Call them on a number that you knew before, and say whom you called and what they said.`,
+      `The person gave a different bank account on ${formatDay(todayIso(personDetails?.bankChangedAt ?? 0))}. Call the person on a number that you had before that day, and write here whom you called and what they said.`,
   },
   {
     id: 'paid-gross-inside',
@@ -121,7 +121,7 @@ export const statusChecks: readonly ContractCheck[] = [
     source: 'HMRC ESM10015',
     trips: contract => needsDetermination(contract) && contract.sdsOutcome === 'inside',
     message:
-      'This work is inside off-payroll working, so the fee is paid through PAYE and not to the person’s company. This loan-out cannot be sent: make a contract with the person instead.',
+      'The tax status of this work is inside off-payroll working, so the fee must be paid through PAYE and not to the person’s company. You cannot send this loan-out contract: make a contract with the person instead.',
   },
   {
     id: 'determination-not-given',
@@ -132,19 +132,19 @@ export const statusChecks: readonly ContractCheck[] = [
     trips: contract =>
       contract.status === 'sent' && needsDetermination(contract) && determinationGiven(contract) === '',
     message: ({ cachedCrew }) =>
-      `Nothing says that ${fullName(cachedCrew) || 'the worker'} was given the status determination: it was sent to none of the worker’s addresses. Give it to the worker, and record that.`,
+      `The status determination was not sent to any address of ${fullName(cachedCrew) || 'the worker'}. Give it to the worker, and record that you gave it.`,
   },
 ]
 
 function groundOf(copied: string, { hmrcRole: role, isRoleListClosed }: CheckContext): string {
   if (role?.isSelfEmployedAllowed && role.isArchived)
-    return `‘${role.title}’ is archived in the list of HMRC roles, so it no longer shows that the person is self-employed.`
+    return `The role ‘${role.title}’ is archived in the list of HMRC roles, so it no longer shows that the person is self-employed.`
   if (role?.isSelfEmployedAllowed)
-    return `It is not confirmed that they meet the criteria of ‘${role.title}’.`
-  if (role) return `HMRC’s list does not treat ‘${role.title}’ as self-employed.`
+    return `Nobody has confirmed that the person meets HMRC’s criteria for the role ‘${role.title}’.`
+  if (role) return `HMRC’s list does not treat the role ‘${role.title}’ as self-employed.`
   if (!says(copied))
-    return 'The contract does not say why the person is self-employed: the person’s record has no HMRC role.'
+    return 'The contract does not say why the person is self-employed, and the person’s record has no HMRC role.'
   return isRoleListClosed
-    ? 'It is not confirmed that they meet the criteria of their HMRC role.'
-    : 'Their HMRC role is not in the list any more.'
+    ? 'Nobody has confirmed that the person meets the criteria of their HMRC role.'
+    : 'The HMRC role of the person is no longer in the list of HMRC roles.'
 }

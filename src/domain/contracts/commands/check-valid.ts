@@ -36,8 +36,8 @@ export function checkValid(contract: Contract, command: ContractCommand, facts: 
     allBlocking(missing, blocksContract(findings, reasons)),
     'thing',
     needsComplete
-      ? 'missing or not valid, so nothing was sent. Complete the listed answers, and submit the contract again.'
-      : 'to be corrected first, so nothing was done. Correct the listed answers.',
+      ? 'missing or not valid, so the contract was not submitted. Complete the listed answers, and submit the contract again.'
+      : 'to be corrected first, so the contract did not change. Correct the listed answers.',
   )
 }
 

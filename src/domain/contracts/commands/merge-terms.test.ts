@@ -40,7 +40,7 @@ it('merging terms names in plain words the terms that two people set differently
   )
   expect(clashes).toEqual(['location', 'filmingRate'])
   expect(clashSentence(clashes, false)).toMatch(
-    /^Somebody else gave another value to: Place, Filming day rate\./,
+    /^Somebody else changed the same terms of this contract while you wrote: Place, Filming day rate\./,
   )
-  expect(clashSentence(clashes, true)).toMatch(/^You, in another tab, gave/)
+  expect(clashSentence(clashes, true)).toMatch(/^You, in another tab, changed/)
 })

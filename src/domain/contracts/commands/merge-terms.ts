@@ -31,5 +31,5 @@ const picked = (from: object, names: readonly string[]): Content =>
 /** The sentence about terms that were changed to two different values. `isMine` is true if the same person made both edits. */
 export function clashSentence(clashes: readonly string[], isMine: boolean): string {
   const names = contractFieldNames(clashes.map(path => path.split('.')[0] ?? path)).join(', ')
-  return `${isMine ? 'You, in another tab,' : 'Somebody else'} gave another value to: ${names}. Your change is not saved yet. Compare both and choose.`
+  return `${isMine ? 'You, in another tab,' : 'Somebody else'} changed the same terms of this contract while you wrote: ${names}. Your change is not saved yet. Compare the two values and choose one.`
 }

@@ -45,7 +45,7 @@ describe('the terms in a request', () => {
 
 it('a command with a field that its event does not take is refused', () => {
   expect(contractCommandOf({ event: 'approve-contract', comment: 'Good' })).toBeDefined()
-  expect(() => contractCommandOf({ event: 'approve-contract', feeDue: 1 })).toThrow('not understood')
+  expect(() => contractCommandOf({ event: 'approve-contract', feeDue: 1 })).toThrow('does not understand')
 })
 
 it('a repeated request is recognised by its content, even if the person has seen another revision', () => {

@@ -114,7 +114,7 @@ export type ContractRequestOf<K extends ContractRequest['kind']> = Extract<Contr
  */
 function unlistedFault(name: string, value: unknown): string {
   return name === 'currency' && !currencies.some(({ code }) => code === value)
-    ? 'Choose a currency of the list'
+    ? 'Choose a currency from the list'
     : ''
 }
 

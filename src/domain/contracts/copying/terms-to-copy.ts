@@ -2,17 +2,17 @@ import { type Contract, type ContractTerms, contractTermsSchema } from '@/domain
 
 /** Terms that a new contract does not copy from an earlier one, each with a reason, which the dialog shows. */
 export const leftOut = {
-  contractStartDate: 'its own dates',
-  contractEndDate: 'its own dates',
-  tripNumber: 'its own trip',
-  episode: 'its own trip',
-  rightToWorkCheckedOn: 'checked again before each engagement',
-  hmrcCriteriaMet: 'confirmed for each engagement',
-  hasReceivedP45: 'asked for each engagement',
-  previousTax: 'of the earlier P45',
-  taxCode: 'of the earlier P45',
-  starterStatement: 'asked for each engagement',
-  dronePraId: 'its own PRA',
+  contractStartDate: 'a new contract has its own dates',
+  contractEndDate: 'a new contract has its own dates',
+  tripNumber: 'a new contract has its own trip',
+  episode: 'a new contract has its own trip',
+  rightToWorkCheckedOn: 'it is checked again before each engagement',
+  hmrcCriteriaMet: 'it is confirmed for each engagement',
+  hasReceivedP45: 'it is asked for each engagement',
+  previousTax: 'it comes from the earlier P45',
+  taxCode: 'it comes from the earlier P45',
+  starterStatement: 'it is asked for each engagement',
+  dronePraId: 'a new contract has its own PRA',
 } as const satisfies Partial<Record<keyof ContractTerms, string>>
 
 const names = Object.keys(contractTermsSchema.shape) as (keyof ContractTerms)[]

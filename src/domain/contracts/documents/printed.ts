@@ -28,14 +28,14 @@ const printed: readonly Printed[] = [
     path: 'productionCompanyId',
     section: 'parties',
     message:
-      'The company that engages has no address here, and the documents print it. Enter it in its record, and take it over.',
+      'The documents print the address of the company that engages, but this contract has none. Enter the address in the record of that company, then copy it to this contract.',
   },
   {
     isMissing: ({ type, cachedCompany }) => paysCompany(type) && isBlank(cachedCompany.address),
     path: 'contractCompanyId',
     section: 'parties',
     message:
-      'The lender or supplier has no address here, and the documents print it. Enter it in its record, and take it over.',
+      'The documents print the address of the lender or supplier, but this contract has none. Enter the address in the record of that company, then copy it to this contract.',
   },
   {
     in: withEmailAndDays,
@@ -43,7 +43,7 @@ const printed: readonly Printed[] = [
     path: 'crewId',
     section: 'parties',
     message:
-      'The person has no e-mail address here, and the documents print it. Enter it in their record, and take it over.',
+      'The documents print the e-mail address of the person, but this contract has none. Enter the address in the record of the person, then copy it to this contract.',
   },
   {
     in: withEmailAndDays,
@@ -52,7 +52,7 @@ const printed: readonly Printed[] = [
       totalsOf(contract).numberOfDaysContracted === 0 && !contract.salary && !contract.fixedPrice,
     path: 'numberOfFilmingDays',
     section: 'pay',
-    message: 'The documents state the contracted days, but there are none. Enter days or weeks.',
+    message: 'The documents print the contracted days, but this contract has none. Enter days or weeks.',
   },
   {
     in: ['status-determination-letter'],
@@ -60,14 +60,15 @@ const printed: readonly Printed[] = [
     path: 'sdsOutcome',
     section: 'tax-status',
     message:
-      'Nobody has determined the tax status yet, and the letter must name who did. Choose ‘Determine the tax status’ on the page of the contract.',
+      'The status letter must name the person who determined the tax status, but nobody has determined it yet. Choose ‘Determine the tax status’ on the page of the contract.',
   },
   {
     in: ['aerial-drone-filming-service-agreement', 'marine-vessel-agreement'],
     isMissing: ({ contractInsuranceLimit }) => contractInsuranceLimit === undefined,
     path: 'contractInsuranceLimit',
     section: 'insurance',
-    message: 'The document of the drone or vessel names the least insurance. Enter it.',
+    message:
+      'The document of the drone or vessel prints the least insurance, but this contract has none. Enter the least insurance.',
   },
 ]
 

@@ -40,22 +40,25 @@ it('the built-in rules, written as lines, choose the same documents for every ki
 })
 
 it.each([
-  ['agreement | freelance', 'Line 1: write place | when | document, with two upright strokes.'],
+  [
+    'agreement | freelance',
+    'Line 1 does not have three parts. Write place | when | document, with an upright stroke between them.',
+  ],
   [
     'agrement | freelance | Dailies contract',
-    'Line 1: there is no place “agrement”. Did you mean “agreement”?',
+    'Line 1 is not valid, because there is no place “agrement”. Did you mean “agreement”?',
   ],
   [
     'agreement | freelanse | Dailies contract',
-    'Line 1: there is no condition “freelanse”. Did you mean “freelance”?',
+    'Line 1 is not valid, because there is no condition “freelanse”. Did you mean “freelance”?',
   ],
   [
     'agreement | freelance | Daily contract',
-    'Line 1: there is no document “Daily contract”. Did you mean “Dailies contract”?',
+    'Line 1 is not valid, because there is no document “Daily contract”. Did you mean “Dailies contract”?',
   ],
   [
     'agreement | freelance, loanout | Dailies contract',
-    'Line 1: two conditions are about the same thing. Write two lines instead.',
+    'Line 1 has two conditions about the same thing. Write two lines instead.',
   ],
 ])('readRuleLines refuses “%s” and says why', (line, fault) => {
   expect(readRuleLines([line, ...always]).faults).toEqual([fault])
@@ -66,7 +69,7 @@ it('readRuleLines names a contract type that might be left without an agreement'
     readRuleLines(['agreement | dailies, crew | Dailies contract', ...always.slice(0, 3), ...always.slice(4)])
       .faults,
   ).toEqual([
-    'A dailies contract might have no agreement. Add a line “agreement | dailies | …” after the others.',
+    'With these lines, a dailies contract might have no agreement. Add a line “agreement | dailies | …” after the others.',
   ])
 })
 

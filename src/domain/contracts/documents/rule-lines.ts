@@ -58,7 +58,9 @@ export function readRuleLines(lines: readonly string[]): ReadRules {
 function readLine(line: string, at: number): { rule?: TemplateRule; fault?: string } {
   const [place = '', asked = '', title = '', ...more] = line.split('|').map(part => part.trim())
   if (title === '' || more.length > 0) {
-    return { fault: `Line ${at}: write place | when | document, with two upright strokes.` }
+    return {
+      fault: `Line ${at} does not have three parts. Write place | when | document, with an upright stroke between them.`,
+    }
   }
   const slot = documentSlots.find(each => each === plain(place))
   if (!slot) return { fault: unknown(at, 'place', place, documentSlots) }
@@ -71,7 +73,7 @@ function readLine(line: string, at: number): { rule?: TemplateRule; fault?: stri
   if (stranger !== undefined) return { fault: unknown(at, 'condition', stranger, [...askable.keys()]) }
   const when: TemplateRule['when'] = Object.assign({}, ...words.map(each => askable.get(plain(each))))
   if (Object.keys(when).length < words.length) {
-    return { fault: `Line ${at}: two conditions are about the same thing. Write two lines instead.` }
+    return { fault: `Line ${at} has two conditions about the same thing. Write two lines instead.` }
   }
   return { rule: { slot, when, template } }
 }
@@ -79,7 +81,7 @@ function readLine(line: string, at: number): { rule?: TemplateRule; fault?: stri
 function unknown(at: number, what: string, words: string, known: readonly string[]): string {
   const near = nearestName(plain(words), known.map(plain))
   const meant = known.find(each => plain(each) === near)
-  return `Line ${at}: there is no ${what} “${words.trim()}”.${meant ? ` Did you mean “${meant}”?` : ` There are: ${known.join(', ')}.`}`
+  return `Line ${at} is not valid, because there is no ${what} “${words.trim()}”.${meant ? ` Did you mean “${meant}”?` : ` Choose one of these: ${known.join(', ')}.`}`
 }
 
 /** Finds types of contracts for which no rule is certain to choose an agreement. */
@@ -90,7 +92,7 @@ function withoutAgreement(rules: readonly TemplateRule[]): string[] {
     .filter(type => !rules.some(each => isAlways(each, type)))
     .map(
       type =>
-        `A ${type} contract might have no agreement. Add a line “agreement | ${type} | …” after the others.`,
+        `With these lines, a ${type} contract might have no agreement. Add a line “agreement | ${type} | …” after the others.`,
     )
 }
 

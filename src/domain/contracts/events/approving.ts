@@ -23,7 +23,7 @@ const submit = defineContractEvent({
   }),
   question: (contract, { actorId, ...facts }) => ({
     title: `Submit ${contract.reference} for approval?`,
-    body: `Its terms cannot change until it is approved or comes back. Somebody else approves it: ${approverWords({ ...contract, submittedById: actorId }, facts)}.`,
+    body: `The terms of the contract cannot change until it is approved or returned to you. Somebody else must approve it: ${approverWords({ ...contract, submittedById: actorId }, facts)}.`,
     confirmLabel: 'Submit',
   }),
   rows: [{ id: 'K3', from: ['draft'], by: editors, to: 'submitted', guards: ['reasons'] }],
@@ -36,7 +36,11 @@ const approve = defineContractEvent({
   description: (_, { it }) => `approved${it}`,
   tone: 'blue',
   notifies: () => [
-    { kind: 'approved', to: ['submitter', 'pc', 'pm'], next: 'Prepare its documents, and send it.' },
+    {
+      kind: 'approved',
+      to: ['submitter', 'pc', 'pm'],
+      next: 'Prepare the documents of the contract, and send them.',
+    },
   ],
   changes: ({ actor }) => ({ approvedById: actor.id }),
   question: (contract, { actorId, ...facts }) => ({
@@ -75,13 +79,13 @@ const returnToDraft = defineContractEvent({
       kind: 'declined',
       to: ['submitter', 'pc', 'pm'],
       headline: 'returned',
-      next: 'The reason is shown above its terms.',
+      next: 'The reason is shown above the terms of the contract.',
     },
   ],
   changes: ({ command }) => ({ returnedReason: (command.comment ?? '').trim() }),
   question: contract => ({
     title: `Return ${contract.reference}?`,
-    body: 'It becomes a draft again, with your reason above it.',
+    body: 'The contract becomes a draft again, and your reason is shown above its terms.',
     confirmLabel: 'Return',
   }),
   rows: [{ id: 'K5', from: ['submitted'], by: deciders, to: 'draft', guards: ['reason'] }],
@@ -93,7 +97,7 @@ const withdraw = defineContractEvent({
   description: (_, { it }) => `withdrew${it} from approval`,
   question: contract => ({
     title: `Withdraw ${contract.reference}?`,
-    body: 'It becomes a draft again. Nothing that was written is lost.',
+    body: 'The contract becomes a draft again. All its terms are kept.',
     confirmLabel: 'Withdraw',
   }),
   rows: [{ id: 'K6', from: ['submitted'], by: ['submitter', ...deciders], to: 'draft', guards: [] }],
@@ -106,15 +110,17 @@ const reopen = defineContractEvent({
   needs: ['comment'],
   description: ({ version }, { it }) => `reopened${it} as version ${version}`,
   tone: 'amber',
-  notifies: () => [{ kind: 'progress', to: ['pc', 'pm'], next: 'It must be approved and sent again.' }],
+  notifies: () => [
+    { kind: 'progress', to: ['pc', 'pm'], next: 'The contract must be approved and sent again.' },
+  ],
   changes: asDraft,
   facts: nextVersion,
   question: contract => ({
     title: `Reopen ${contract.reference}?`,
     body:
       contract.status === 'sent'
-        ? 'It becomes a draft again, and what was sent no longer counts: its link says so, and signatures on it are void. Tell the addressee. It must be approved and sent again.'
-        : 'It becomes a draft again, and must be approved again.',
+        ? 'The contract becomes a draft again. The documents that were sent no longer count: their link says so, and signatures on them are void. Tell the addressee. The contract must then be approved and sent again.'
+        : 'The contract becomes a draft again, and must be approved again.',
     confirmLabel: 'Reopen',
   }),
   rows: [{ id: 'K10', from: ['approved', 'sent'], by: deciders, to: 'draft', guards: ['reason'] }],

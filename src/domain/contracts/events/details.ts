@@ -35,7 +35,7 @@ const ask = defineContractEvent({
   }),
   question: contract => ({
     title: `Ask for details of ${contract.reference}?`,
-    body: 'The person gets a mail with your message and a link. On the page that it opens, they enter the details that you choose here.',
+    body: 'The person gets a mail with your message and a link to a page. On that page they enter the details that you choose here.',
     confirmLabel: 'Ask',
   }),
   rows: [
@@ -54,7 +54,7 @@ const take = defineContractEvent({
   label: 'Use what the person gave',
   needs: ['takenDetails'],
   description: ({ fields }) =>
-    `used ${fields.length === 1 ? 'one detail' : `${fields.length} details`} as the person gave them`,
+    `took over ${fields.length === 1 ? 'one detail' : `${fields.length} details`} that the person gave`,
   tone: 'blue',
   isSensible: contract => saidOtherwise(contract).length > 0,
   given: contract => ({ takenDetails: saidOtherwise(contract).map(({ name }) => name) }),
@@ -120,7 +120,7 @@ const checkRightToWork = defineContractEvent({
   }),
   question: contract => ({
     title: `Record the right to work check of ${contract.reference}?`,
-    body: 'You have seen the original with the person before you or on a live video call, a certified provider has reported, or you have opened the share code on gov.uk. A photograph that was sent does not count.',
+    body: 'Record one of three checks: you saw the original document with the person in front of you or on a live video call, a certified provider reported, or you opened the share code on gov.uk. A photograph of a document does not count.',
     confirmLabel: 'Record the check',
   }),
   rows: [{ id: 'K26', from: [...detailsOpenIn], by: editors, to: 'same', guards: ['rightToWorkCheck'] }],

@@ -45,8 +45,8 @@ const determine = defineContractEvent({
     title: `Determine the tax status for ${contract.reference}`,
     body:
       contract.type === 'loanout'
-        ? 'You decide it for the company that engages, under your name. The letter says your conclusion and your reasons, and goes to the worker and to their company.'
-        : 'You decide it for the company that engages, under your name. The letter says your conclusion and your reasons, and is kept with the contract.',
+        ? 'You decide the tax status for the company that engages, under your name. The letter says your conclusion and your reasons, and goes to the worker and to the worker’s company.'
+        : 'You decide the tax status for the company that engages, under your name. The letter says your conclusion and your reasons, and is kept with the contract.',
     confirmLabel: 'Determine the status',
   }),
   rows: [
@@ -79,7 +79,7 @@ const give = defineContractEvent({
   facts: ({ command }) => ({ day: command.givenOn ?? '' }),
   question: contract => ({
     title: `Was the status letter of ${contract.reference} given?`,
-    body: 'The worker and the company that is paid each get the letter. Nobody signs it, and work may begin without an answer.',
+    body: 'The worker and the company that is paid must each get the letter. Nobody signs the letter, and work may begin without an answer to it.',
     confirmLabel: 'Record it',
   }),
   rows: [

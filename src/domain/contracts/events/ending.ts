@@ -6,7 +6,7 @@ import { deciders, editors } from './rows'
 const over = {
   kind: 'declined',
   to: ['pc', 'pm', 'submitter'],
-  next: 'The reason is in its history.',
+  next: 'The reason is in the history of the contract.',
 } as const
 const cancelled = ({ command, env }: ContractContext) => ({
   cancelledAt: env.now,
@@ -26,8 +26,8 @@ const cancel = defineContractEvent({
     title: `Cancel ${contract.reference}?`,
     body:
       contract.status === 'sent'
-        ? 'The link that was sent stops working. No mail is sent about this, so tell the addressee why. An admin can restore it within 30 days.'
-        : 'An admin can restore it within 30 days.',
+        ? 'The link that was sent stops working. No mail is sent about this, so tell the addressee why. An admin can restore the contract within 30 days.'
+        : 'An admin can restore the contract within 30 days.',
     confirmLabel: 'Cancel the contract',
     dismissLabel: 'Keep it',
     danger: true,
@@ -55,7 +55,7 @@ const end = defineContractEvent({
   facts: ({ command }) => ({ day: command.cancelledOn ?? '' }),
   question: contract => ({
     title: `End ${contract.reference} early?`,
-    body: 'The signed copy is kept. Say why, on which day it ends, and what fee is due.',
+    body: 'The signed copy is kept. Say why the contract ends, on which day it ends, and what fee is due.',
     confirmLabel: 'End the contract',
     danger: true,
   }),
@@ -75,7 +75,7 @@ const restore = defineContractEvent({
   facts: nextVersion,
   question: contract => ({
     title: `Restore ${contract.reference}?`,
-    body: 'It becomes a draft again, and must be approved again.',
+    body: 'The contract becomes a draft again, and must be approved again.',
     confirmLabel: 'Restore',
   }),
   rows: [
@@ -96,7 +96,7 @@ const keep = defineContractEvent({
   tone: 'blue-grey',
   question: contract => ({
     title: `Keep ${contract.reference} as historic?`,
-    body: 'It is kept for reading only, for ever.',
+    body: 'From then on, people can read the contract, but nobody can change it again.',
     confirmLabel: 'Keep as historic',
   }),
   rows: [{ id: 'K17', from: ['signed'], by: ['admin'], to: 'historic', guards: ['isOver'] }],

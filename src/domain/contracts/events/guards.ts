@@ -113,19 +113,21 @@ const guards = {
   words: {
     requires: 'comment',
     code: 'invalid-argument',
-    check: ({ command }) => (commentOf(command) === '' ? 'Enter what was asked or answered.' : ''),
+    check: ({ command }) => (commentOf(command) === '' ? 'Enter the question or the answer.' : ''),
   },
   notDeclined: {
     check: ({ contract }) =>
-      contract.declined === '' ? '' : 'These documents were declined. The company has been told.',
+      contract.declined === ''
+        ? ''
+        : 'Somebody declined to sign these documents, so they cannot be signed any more. The company knows about it.',
   },
   addresseeSigned: {
     check: ({ contract }) => {
       if (contract.declined !== '')
-        return 'The addressee declined to sign. Reopen it to change it, or cancel it.'
+        return 'The addressee declined to sign. Reopen the contract to change it, or cancel it.'
       return awaitsCountersignature(contract)
         ? ''
-        : 'The addressee has not signed everything yet. Countersign it when they have.'
+        : 'The addressee has not signed all documents yet. Countersign the contract when they have.'
     },
   },
   documentsCurrent: {
@@ -135,13 +137,13 @@ const guards = {
     check: ({ contract }) => {
       if (!needsDetermination(contract)) return ''
       if (contract.sdsOutcome === 'inside') {
-        return 'The determination is inside off-payroll working, so this person is paid through PAYE and no loan-out agreement is sent. Reopen it, and make a dailies contract instead.'
+        return 'The tax status was determined as inside off-payroll working, so this person must be paid through PAYE and not by a loan-out agreement. Reopen this contract, and make a dailies contract instead.'
       }
       if (contract.sdsOutcome === '' || contract.determinedAt === 0)
         return 'Nobody has determined the tax status. Choose ‘Determine the tax status’, then prepare the documents again.'
       return letterOf(contract).length > 0
         ? ''
-        : 'The status determination letter is not among the documents. Prepare them again with it.'
+        : 'The status determination letter is not among the prepared documents. Prepare the documents again, with the letter.'
     },
   },
   determination: {
@@ -186,7 +188,7 @@ const guards = {
     code: 'invalid-argument',
     check: ({ command }) =>
       commentOf(command) === ''
-        ? 'Say how the letter was given, and to whom: by hand, by post, by mail.'
+        ? 'Say to whom the letter was given, and how: by hand, by post or by e-mail.'
         : '',
   },
   givenDay: {
@@ -208,7 +210,7 @@ const guards = {
     check: ({ contract, command: { sentFileIds = [] } }) =>
       !needsDetermination(contract) || letterOf(contract).some(id => sentFileIds.includes(id))
         ? ''
-        : 'The status determination letter goes with the agreement. Choose it, too.',
+        : 'The status determination letter must be sent with the agreement. Choose the letter, too.',
   },
   addresses: {
     requires: 'sentTo',
@@ -226,7 +228,8 @@ const guards = {
     check: ({ command: { sentTo = [] } }) => {
       const [address = '', another] = sentTo
       if (address.trim() === '') return 'Enter the e-mail address of the person.'
-      if (another !== undefined) return 'One person gives their own details. Enter one address.'
+      if (another !== undefined)
+        return 'Only one person can be asked for their own details. Enter one address.'
       return emailFault(address) === '' ? '' : `“${address}” is not an e-mail address.`
     },
   },
@@ -252,10 +255,10 @@ const guards = {
     code: 'invalid-argument',
     check: ({ contract, command: { sentFileIds = [] } }) => {
       const ids = contract.documentSet?.files.map(({ fileId }) => fileId) ?? []
-      if (sentFileIds.length === 0) return 'Choose the documents that are sent.'
+      if (sentFileIds.length === 0) return 'Choose the documents to send.'
       return sentFileIds.every(id => ids.includes(id))
         ? ''
-        : 'Only documents that were prepared for these terms can be sent.'
+        : 'Only documents that were prepared for the present terms can be sent. Prepare the documents again.'
     },
   },
   whyLate: {
@@ -263,7 +266,7 @@ const guards = {
     code: 'invalid-argument',
     check: ({ contract, command, env: { now } }) =>
       isLate(contract, now) && isShort(command)
-        ? `This contract is late: its first day was ${formatDay(contract.contractStartDate)}. Give a reason of at least ${MIN_REASON_LENGTH} characters.`
+        ? `This contract is late, because its first day was ${formatDay(contract.contractStartDate)}. Give a reason of at least ${MIN_REASON_LENGTH} characters.`
         : '',
   },
   signedFile: {
@@ -272,7 +275,7 @@ const guards = {
     check: ({ contract, command: { signedFileId = '' } }) => {
       if (signedFileId === '') return 'Attach the signed copy.'
       return withPdfs(contract.documentSet?.files ?? []).some(({ fileId }) => fileId === signedFileId)
-        ? 'This is the document as it was prepared, which nobody has signed. Attach the signed copy.'
+        ? 'You attached the prepared document, which nobody has signed. Attach the signed copy.'
         : ''
     },
   },
@@ -280,9 +283,9 @@ const guards = {
     requires: 'signedOn',
     code: 'invalid-argument',
     check: ({ command: { signedOn = '' }, env: { now } }) => {
-      if (!isIsoDay(signedOn)) return 'Enter the day on which it was signed.'
+      if (!isIsoDay(signedOn)) return 'Enter the day on which the contract was signed.'
       return signedOn > todayIso(now)
-        ? 'The day of signing is in the future. Enter the day on which it was signed.'
+        ? 'The day of signing is in the future. Enter the day on which the contract was signed.'
         : ''
     },
   },
@@ -290,39 +293,39 @@ const guards = {
     check: ({ contract, env }) => {
       if (!isDroneContract(contract)) return ''
       if (contract.dronePraId === '') {
-        return 'A drone is flown, so it needs an approved drone PRA. Reopen it, and name the PRA.'
+        return 'A drone is flown, so this contract needs an approved drone PRA. Reopen the contract, and name the PRA.'
       }
       if (!('dronePra' in env)) return ''
       return env.dronePra?.type === 'drone' && env.dronePra.approvedVersion > 0
         ? ''
-        : 'The drone PRA that it names is not approved yet.'
+        : 'The drone PRA that this contract names is not approved yet. Wait for its approval.'
     },
   },
   cancelledRecently: {
     check: ({ contract, env: { now } }) =>
       daysBetween(todayIso(contract.cancelledAt), todayIso(now)) > RESTORABLE_DAYS
-        ? `It was cancelled more than ${RESTORABLE_DAYS} days ago. Copy it to a new one instead.`
+        ? `This contract was cancelled more than ${RESTORABLE_DAYS} days ago, so it cannot be restored. Copy it to a new contract instead.`
         : '',
   },
   neverSigned: {
     check: ({ contract }) =>
       contract.signedAt > 0
-        ? 'It was signed and then ended, so it stays as it is. Copy it to a new one instead.'
+        ? 'This contract was signed and then ended, so it cannot change. Copy it to a new contract instead.'
         : '',
   },
   isOver: {
     check: ({ contract, env: { now } }) =>
       contract.contractEndDate === '' || contract.contractEndDate >= todayIso(now)
-        ? 'It is kept as historic after its last day.'
+        ? 'A contract can be kept as historic only after its last day.'
         : '',
   },
   lastDay: {
     requires: 'cancelledOn',
     code: 'invalid-argument',
     check: ({ contract: { contractEndDate }, command: { cancelledOn = '' } }) => {
-      if (!isIsoDay(cancelledOn)) return 'Enter the day on which it ends.'
+      if (!isIsoDay(cancelledOn)) return 'Enter the day on which the contract ends.'
       return contractEndDate !== '' && cancelledOn > contractEndDate
-        ? `It ends by itself on ${formatDay(contractEndDate)}. Enter that day or an earlier one.`
+        ? `The contract ends by itself on ${formatDay(contractEndDate)}. Enter that day or an earlier one.`
         : ''
     },
   },
@@ -332,7 +335,7 @@ const guards = {
     check: ({ command: { feeDue } }) =>
       feeDue !== undefined && Number.isSafeInteger(feeDue) && feeDue >= 0
         ? ''
-        : 'Enter the fee that is due, 0 for none.',
+        : 'Enter the fee that is due, or 0 if no fee is due.',
   },
 } as const satisfies Record<string, Guard<ContractGuardInput, keyof ContractInput>>
 export type ContractGuard = keyof typeof guards

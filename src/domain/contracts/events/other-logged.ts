@@ -8,7 +8,7 @@ export const otherContractLogs = [
     name: 'edit-contract',
     description: ({ fields }) => `changed ${fields.length === 1 ? 'one field' : `${fields.length} fields`}`,
   },
-  { name: 'edit-contract-private', description: () => 'changed its private details' },
+  { name: 'edit-contract-private', description: () => 'changed the private details of the contract' },
   {
     // A function writes this entry, together with the documents that it has made.
     name: 'prepare-documents',
@@ -43,13 +43,17 @@ export const otherContractLogs = [
     tone: 'teal',
     description: () => 'gave the last of the details that were asked for',
     notifies: () => [
-      { kind: 'progress', to: ['pc', 'pm', 'submitter'], next: 'Look at them, and go on with the contract.' },
+      {
+        kind: 'progress',
+        to: ['pc', 'pm', 'submitter'],
+        next: 'Look at the new details, and continue with the contract.',
+      },
     ],
   },
   {
     name: 'change-bank',
     tone: 'orange',
-    description: () => 'gave another bank account than before',
+    description: () => 'gave a different bank account than before',
     notifies: () => [
       {
         kind: 'response',
@@ -68,20 +72,20 @@ export const otherContractLogs = [
         kind: 'response',
         to: ['pc', 'pm', 'submitter'],
         headline: 'the addressee has a query',
-        next: 'Answer it, or reopen the contract to change it.',
+        next: 'Answer the query, or reopen the contract to change it.',
       },
     ],
   },
   {
     name: 'deny-link',
     tone: 'amber',
-    description: () => 'said that the link is not meant for them, and it was closed',
+    description: () => 'said that the link was not meant for them, so the link was closed',
     notifies: () => [
       {
         kind: 'response',
         to: ['pc', 'pm', 'submitter'],
         headline: 'the link reached somebody else',
-        next: 'Look at the address, and send the link again.',
+        next: 'Correct the e-mail address of the addressee, and send the link again.',
       },
     ],
   },
@@ -90,13 +94,13 @@ export const otherContractLogs = [
     // address.
     name: 'bounce-link',
     tone: 'orange',
-    description: () => 'was not reached, because the mail server refused the mail',
+    description: () => 'did not get the mail, because the mail server refused it',
     notifies: () => [
       {
         kind: 'response',
         to: ['pc', 'pm', 'submitter'],
         headline: 'a mail did not arrive',
-        next: 'Look at the address. A wrong one is corrected by reopening the contract.',
+        next: 'Check the e-mail address of the addressee. To correct it, reopen the contract.',
       },
     ],
   },
@@ -104,7 +108,7 @@ export const otherContractLogs = [
     // A function writes this entry on the morning after the link has expired.
     name: 'expire-link',
     tone: 'amber',
-    description: () => 'has a link that expired before all was done',
+    description: () => 'has a link that expired before they had finished',
     notifies: () => [
       {
         kind: 'response',
@@ -118,7 +122,7 @@ export const otherContractLogs = [
     // A function writes this entry when it sends a reminder, some days after the contract was sent.
     name: 'remind-addressee',
     tone: 'teal',
-    description: () => 'was reminded, with a new link',
+    description: () => 'was sent a reminder with a new link',
   },
   { name: 'import-contract', description: (_, { it }) => `imported${it} as historic`, tone: 'blue-grey' },
 ] as const satisfies readonly LoggedEvent<ContractWorkflow>[]

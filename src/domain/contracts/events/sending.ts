@@ -19,7 +19,7 @@ const send = defineContractEvent({
     {
       kind: 'progress',
       to: ['pc', 'pm'],
-      next: 'Countersign it when they have signed, or file the copy that they return.',
+      next: 'Countersign the contract when the addressee has signed, or file the signed copy that they return.',
     },
   ],
   changes: context => ({
@@ -34,7 +34,7 @@ const send = defineContractEvent({
   facts: ({ command }) => ({ sentTo: addressesOf(command), fileIds: command.sentFileIds ?? [] }),
   question: contract => ({
     title: `Send ${contract.reference}?`,
-    body: `${sampleWarning(contract)}Each address gets a mail with a link, which opens for that address only. They read and sign there. From then on the terms cannot change, unless somebody reopens the contract.`,
+    body: `${sampleWarning(contract)}Each address gets a mail with a link that opens for that address only. The addressee reads and signs the documents on the page of the link. After sending, the terms cannot change unless somebody reopens the contract.`,
     confirmLabel: 'Send',
   }),
   rows: [
@@ -75,7 +75,7 @@ const sign = defineContractEvent({
     signedAt: context.env.now,
     signedOn: context.command.signedOn ?? '',
     signedFileId: context.command.signedFileId ?? '',
-    signedCopyNote: context.env.signedCopyNote ?? 'It was not compared with the sent documents.',
+    signedCopyNote: context.env.signedCopyNote ?? 'The copy was not compared with the sent documents.',
     keptFileIds: keptFiles(context.contract, [context.command.signedFileId ?? '']),
     query: '',
     queryFrom: '',
@@ -109,7 +109,7 @@ const query = defineContractEvent({
       kind: 'response',
       to: ['pc', 'pm', 'submitter'],
       headline: 'the addressee has a query',
-      next: 'Answer it, or reopen the contract to change it.',
+      next: 'Answer the query, or reopen the contract to change it.',
     },
   ],
   isDone: ({ contract, command }, holds) =>
@@ -117,7 +117,7 @@ const query = defineContractEvent({
   changes: ({ command }) => ({ query: (command.comment ?? '').trim() }),
   question: contract => ({
     title: `Record a query about ${contract.reference}?`,
-    body: 'Write what the addressee asked or declined. The contract stays sent.',
+    body: 'Write what the addressee asked or declined. The status of the contract stays ‘sent’.',
     confirmLabel: 'Record the query',
   }),
   rows: [{ id: 'K11', from: ['sent'], by: ['pm', 'pc', 'contracts'], to: 'same', guards: ['words'] }],
@@ -136,12 +136,12 @@ const answer = defineContractEvent({
     contract.queryFrom === ''
       ? {
           title: `Record the answer about ${contract.reference}?`,
-          body: 'Write the answer that was given. The query is closed, and the contract stays sent.',
+          body: 'Write the answer that the addressee got. The query is then closed, and the status of the contract stays ‘sent’.',
           confirmLabel: 'Record the answer',
         }
       : {
           title: `Answer the question about ${contract.reference}?`,
-          body: `Your answer is mailed to ${contract.queryFrom} and shown on their page. The question is closed, and the contract stays sent.`,
+          body: `Your answer is mailed to ${contract.queryFrom} and shown on their page. The question is then closed, and the status of the contract stays ‘sent’.`,
           confirmLabel: 'Send the answer',
         },
   rows: [{ id: 'K11b', from: ['sent'], by: ['pm', 'pc', 'contracts'], to: 'same', guards: ['words'] }],

@@ -21,7 +21,7 @@ const signByLink = defineContractEvent({
       kind: 'response',
       to: ['pc', 'pm', 'submitter'],
       headline: 'signed by the addressee',
-      next: 'Once all have signed, it is countersigned.',
+      next: 'When everybody has signed, countersign the contract.',
     },
   ],
   question: onTheirPage,
@@ -42,7 +42,7 @@ const decline = defineContractEvent({
       kind: 'declined',
       to: ['pc', 'pm', 'submitter'],
       headline: 'declined by the addressee',
-      next: 'The reason is on its page. Reopen it to change it, or cancel it.',
+      next: 'The reason is on the page of the contract. Reopen the contract to change it, or cancel it.',
     },
   ],
   changes: ({ command }) => ({ declined: (command.comment ?? '').trim() }),
@@ -72,7 +72,7 @@ const countersign = defineContractEvent({
   facts: ({ env }) => ({ act: 'company', day: todayIso(env.now) }),
   question: contract => ({
     title: `Countersign ${contract.reference}?`,
-    body: `You sign ${contract.sentFileIds.length === 1 ? 'its document' : 'its documents'} for ${contract.cachedProductionCompany.name}, electronically and in your name. Both sides then get the documents and a certificate, and the contract cannot change any more.`,
+    body: `You sign ${contract.sentFileIds.length === 1 ? 'its document' : 'its documents'} for ${contract.cachedProductionCompany.name}, electronically and in your own name. Both sides then get the signed documents and a certificate, and the contract cannot change any more.`,
     confirmLabel: 'Countersign',
   }),
   rows: [

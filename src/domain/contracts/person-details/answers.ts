@@ -24,7 +24,11 @@ const checked = (value: string, holds: boolean, message: string): Checked =>
 
 function checkShareCode(text: string): Checked {
   const value = text.replace(/[\s-]/g, '').toUpperCase()
-  return checked(value, SHARE_CODE.test(value), 'it has nine letters and digits, and the first is W')
+  return checked(
+    value,
+    SHARE_CODE.test(value),
+    'a share code has nine letters and digits, and the first is W',
+  )
 }
 
 /** Checks an amount in pounds and pence, with or without the pound sign and commas. */

@@ -35,20 +35,20 @@ const definitions: readonly GroupDefinition[] = [
   {
     id: 'you',
     title: 'You',
-    why: 'Your name as it is in law is in the agreement.',
+    why: 'The agreement prints your legal name.',
     types: individuals,
     details: () => [
       { of: field.text('firstName', 'First name', { ...required, maxLength: 200 }) },
       {
         of: field.text('lastName', 'Last name', {
           maxLength: 200,
-          help: 'As in your passport. Leave it empty if you have one name only.',
+          help: 'Write the name as it is in your passport. Leave this empty if you have only one name.',
         }),
       },
       {
         of: field.text('creditName', 'Name in the credits', {
           maxLength: 200,
-          help: 'If it is another one.',
+          help: 'Fill this in if you want another name in the credits.',
         }),
       },
       { of: field.of('phone', 'phone', 'Phone', { ...required, maxLength: 50, isOwnNumber: true }) },
@@ -58,7 +58,7 @@ const definitions: readonly GroupDefinition[] = [
   {
     id: 'emergency',
     title: 'Whom we call in an emergency',
-    why: 'Only for an emergency while you work with us.',
+    why: 'We call this person only in an emergency while you work with us.',
     types: individuals,
     details: () => [
       { of: field.text('nextOfKinName', 'Their name', { ...required, maxLength: 200 }) },
@@ -75,20 +75,23 @@ const definitions: readonly GroupDefinition[] = [
   {
     id: 'company',
     title: 'Your company',
-    why: 'It is a party to the agreement, and is paid.',
+    why: 'Your company is a party to the agreement, and we pay it.',
     types: ['loanout', 'goods-and-services'],
     details: ({ type }) => [
       { of: field.text('companyName', 'Name in law', { ...required, maxLength: 200 }) },
       {
         of: field.text('companyNumber', 'Company number', {
           maxLength: 20,
-          help: 'As at Companies House, for example 01234567. None for a sole trader.',
+          help: 'Enter the number from Companies House, for example 01234567. Leave this empty if you are a sole trader.',
           required: type === 'loanout',
         }),
       },
       { of: field.textarea('companyAddress', 'Registered office', { ...required, maxLength: 1000 }) },
       {
-        of: field.text('companyVat', 'VAT number', { maxLength: 20, help: 'If it is registered.' }),
+        of: field.text('companyVat', 'VAT number', {
+          maxLength: 20,
+          help: 'Fill this in if the company is registered for VAT.',
+        }),
       },
       {
         of: field.text('signatoryName', type === 'loanout' ? 'Director who signs' : 'Who signs for it', {
@@ -108,7 +111,7 @@ const definitions: readonly GroupDefinition[] = [
         of: field.text('insuranceLimit', 'Public liability cover', {
           maxLength: 200,
           placeholder: '£5 million',
-          help: 'The limit of your policy. Leave it empty if you have none.',
+          help: 'Enter the limit of your insurance policy. Leave this empty if you have none.',
         }),
         when: facts => facts.type === 'loanout',
       },
@@ -116,7 +119,7 @@ const definitions: readonly GroupDefinition[] = [
         of: field.text('operatorName', 'Who operates', {
           ...required,
           maxLength: 200,
-          help: 'The pilot, skipper or photographer.',
+          help: 'Name the pilot, skipper or photographer.',
         }),
         when: facts => facts.namesOperator,
       },
@@ -125,7 +128,7 @@ const definitions: readonly GroupDefinition[] = [
   {
     id: 'tax',
     title: 'Tax',
-    why: 'HMRC asks for it of those who are paid.',
+    why: 'HMRC needs these details of each person who is paid.',
     types: ['freelance', 'loanout', 'dailies'],
     when: ({ type, asksNiNumber }) => type !== 'loanout' || asksNiNumber,
     details: () => [
@@ -133,21 +136,21 @@ const definitions: readonly GroupDefinition[] = [
         of: field.of('secret', 'niNumber', 'National Insurance number', {
           pattern: 'niNumber',
           required: true,
-          help: 'On a payslip, or in the HMRC app. If you have none, enter “Applied for” or “Non-UK”.',
+          help: 'You find the number on a payslip or in the HMRC app. If you have none, enter “Applied for” or “Non-UK”.',
         }),
         when: facts => facts.asksNiNumber,
       },
       {
         of: field.of('secret', 'utr', 'Tax reference (UTR)', {
           pattern: 'utr',
-          help: 'Ten digits, if you have one.',
+          help: 'A tax reference has ten digits. Leave this empty if you have none.',
         }),
         when: facts => facts.type === 'freelance',
       },
       {
         of: field.of('secret', 'vatNumber', 'VAT number', {
           pattern: 'vatNumber',
-          help: 'If you are registered.',
+          help: 'Fill this in if you are registered for VAT.',
         }),
         when: facts => facts.type === 'freelance',
       },
@@ -161,21 +164,23 @@ const definitions: readonly GroupDefinition[] = [
   {
     id: 'starter',
     title: 'Your last job and loans',
-    why: 'So that the right tax and loan are taken from your pay.',
+    why: 'We ask this to take the right tax and student loan from your pay.',
     types: ['dailies'],
     details: () => starterFields.map(of => ({ of })),
   },
   {
     id: 'bank',
     title: ({ paysCompany }) => (paysCompany ? 'Bank account of your company' : 'Bank account'),
-    why: 'Where you are paid. We never ask for it by mail or phone.',
+    why: 'We pay you to this account. We never ask for your bank account by mail or phone.',
     types: ['freelance', 'loanout', 'goods-and-services', 'dailies'],
     details: ({ paysCompany }) => [
       {
         of: field.text('accountName', 'Account name', {
           ...required,
           maxLength: 200,
-          help: paysCompany ? 'It is the company’s own account.' : 'As your bank writes it.',
+          help: paysCompany
+            ? 'Enter the name of the company’s own account.'
+            : 'Enter the name as your bank writes it.',
         }),
       },
       { of: field.yesNo('isUkAccount', 'Is it an account in the United Kingdom?', required) },
@@ -189,7 +194,7 @@ const definitions: readonly GroupDefinition[] = [
         of: field.of('secret', 'iban', 'IBAN', {
           pattern: 'iban',
           showWhen: answered('isUkAccount', 'no'),
-          help: 'If your country has them. Otherwise the account number and BIC.',
+          help: 'Fill this in if your country uses IBANs. Otherwise enter the account number and BIC.',
         }),
       },
       {
@@ -215,7 +220,7 @@ const definitions: readonly GroupDefinition[] = [
   {
     id: 'right-to-work',
     title: 'Right to work in the UK',
-    why: 'The law asks it of everybody, whatever their nationality. A photograph of a document is not enough: we check it with you.',
+    why: 'By law we must check that everybody may work in the UK, whatever their nationality. A photograph of a document is not enough, so we check it with you.',
     types: individuals,
     when: facts => facts.worksInUk,
     details: () => [
@@ -230,7 +235,7 @@ const definitions: readonly GroupDefinition[] = [
       },
       {
         of: field.date('documentExpiresOn', 'Expires on', {
-          help: 'If it expires.',
+          help: 'Fill this in if the document expires.',
           showWhen: answers => answers.route === 'original' || answers.route === 'provider',
         }),
       },
@@ -238,7 +243,7 @@ const definitions: readonly GroupDefinition[] = [
         of: field.text('shareCode', 'Share code', {
           maxLength: 20,
           ...whenAnswered('route', 'share-code'),
-          help: 'Nine characters that begin with W, from gov.uk/prove-right-to-work. It works for 90 days.',
+          help: 'Get the code from gov.uk/prove-right-to-work. It has nine characters, begins with W, and works for 90 days.',
         }),
       },
       { of: field.date('dob', 'Date of birth', whenAnswered('route', 'share-code')) },
@@ -247,7 +252,7 @@ const definitions: readonly GroupDefinition[] = [
   {
     id: 'agent',
     title: 'Your agent',
-    why: 'Only if you have one.',
+    why: 'Fill this in only if you have an agent.',
     types: individuals,
     details: () => [
       { of: field.text('agentName', 'Agent', { maxLength: 200 }) },

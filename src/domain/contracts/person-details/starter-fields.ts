@@ -39,14 +39,14 @@ const studentLoanPlans = [
 ] as const
 
 export const sexField: ScalarField = field.select('sex', 'Sex, as HMRC has it', ['Female', 'Male'], {
-  help: 'As on the birth certificate or gender recognition certificate. HMRC’s form asks for it.',
+  help: 'Choose what is on your birth certificate or gender recognition certificate. HMRC’s form asks for this.',
 })
 
 /** The questions about a P45 or from HMRC's starter checklist, for people who are paid through PAYE. */
 export const starterFields: readonly ScalarField[] = [
   field.yesNo('hasP45', 'Do you have a P45 of this tax year?', {
     ...required,
-    help: 'The paper that your last employer gave you when you left.',
+    help: 'A P45 is the paper that your last employer gave you when you left.',
   }),
   field.date('p45LeavingOn', 'Leaving date on it', whenAnswered('hasP45', 'yes')),
   field.text('p45TaxCode', 'Tax code on it', {
@@ -68,7 +68,7 @@ export const starterFields: readonly ScalarField[] = [
   field.select('starterStatement', 'Which is true of you?', starterStatements, whenAnswered('hasP45', 'no')),
   field.select('studentLoanPlan', 'Student loan', studentLoanPlans, {
     ...required,
-    help: 'No loan to repay, too, if you still study, repay the Student Loans Company directly, or have repaid it.',
+    help: 'Also choose ‘No student loan to repay’ if you still study, pay the Student Loans Company directly, or have repaid the loan.',
   }),
   field.yesNo('postgraduateLoan', 'Do you repay a postgraduate loan?', required),
 ]

@@ -40,7 +40,7 @@ const isOurs = (contract: Contract) =>
 
 /** Says when work begins: 'Began 3 days ago', 'Today', 'In 5 days'. */
 export function startWords(days: number | undefined): string {
-  if (days === undefined) return 'No first day'
+  if (days === undefined) return 'No first day yet'
   if (days === 0) return 'Today'
   const count = `${Math.abs(days)} ${Math.abs(days) === 1 ? 'day' : 'days'}`
   return days < 0 ? `Began ${count} ago` : `In ${count}`

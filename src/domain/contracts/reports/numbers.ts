@@ -8,19 +8,20 @@ export const numberStages = [
   {
     id: 'prepared',
     label: 'In preparation',
-    about: 'Drafts, and what waits for approval. Not committed yet.',
+    about: 'These contracts are drafts or wait for approval. The money is not committed yet.',
     statuses: ['draft', 'submitted'],
   },
   {
     id: 'approved',
     label: 'Approved',
-    about: 'Approved or sent, and not signed yet.',
+    about: 'These contracts are approved or sent, but not signed yet.',
     statuses: ['approved', 'sent'],
   },
   {
     id: 'signed',
     label: 'Signed',
-    about: 'Signed, those kept as historic since, and what is due of signed contracts that were ended.',
+    about:
+      'These contracts are signed or historic. Of contracts that ended early, only the fee that is due counts.',
     statuses: ['signed', 'historic'],
   },
 ] as const satisfies readonly {

@@ -110,7 +110,7 @@ describe('the list of contracts to chase', () => {
       ['today', 'Today', 'Prepare documents and send', true],
       ['query', 'In 9 days', 'Answer the query', true],
       ['edge', 'In 14 days', 'Complete and submit', true],
-      ['open', 'No first day', 'Complete and submit', true],
+      ['open', 'No first day yet', 'Complete and submit', true],
     ])
   })
 

@@ -7,23 +7,27 @@ import { type RightToWork, type RightToWorkCheck, rightToWorkPath, rightToWorkSc
 
 /** The problem of a right to work check as entered, as a sentence; empty if there is none. `today` is `YYYY-MM-DD`. */
 export function rightToWorkCheckFault(check: RightToWorkCheck | undefined, today: string): string {
-  if (!check) return 'Say how the right to work was shown.'
+  if (!check) return 'Say how the person showed their right to work.'
   const { route, checkedOn, likeness, limitOn, nextOn, evidenceFileId, outsideReason } = check
-  if (!isIsoDay(checkedOn) || checkedOn > today) return 'Enter the day of the check, today or earlier.'
+  if (!isIsoDay(checkedOn) || checkedOn > today)
+    return 'Enter the day of the check. It must be today or earlier.'
   if (route === 'outside') {
     return isReason(outsideReason)
       ? ''
-      : `Say in words why no check is needed, in at least ${LEAST_REASON} characters: for example a business that contracts directly.`
+      : `Say why no check is needed, in at least ${LEAST_REASON} characters: for example, that a business contracts with us directly.`
   }
   if (!likeness)
-    return 'Confirm that you compared the person with the picture. A check without that does not count.'
+    return 'Confirm that you compared the person with the picture in the document. Without that, the check does not count.'
   if (evidenceFileId === '')
-    return 'Attach the copy that you keep: of the original, of the report, or of the result page.'
-  if (limitOn !== '' && !isIsoDay(limitOn)) return 'The last day of their leave is not a valid date.'
+    return 'Attach a copy of the original document, of the report, or of the result page. The law asks us to keep it.'
+  if (limitOn !== '' && !isIsoDay(limitOn))
+    return 'The last day of the person’s permission to stay is not a valid date.'
   if (nextOn !== '' && !isIsoDay(nextOn)) return 'The day of the next check is not a valid date.'
   if (limitOn !== '' && limitOn < checkedOn)
-    return `Their leave ended on ${formatDay(limitOn)}, before the check.`
-  return limitOn !== '' && nextOn > limitOn ? 'The next check is due before their leave ends.' : ''
+    return `The person’s permission to stay ended on ${formatDay(limitOn)}, before the check. Correct one of the two dates.`
+  return limitOn !== '' && nextOn > limitOn
+    ? 'The next check must be on or before the day on which the person’s permission to stay ends.'
+    : ''
 }
 
 /** The writes that record a check, and keep the person's own answers in the same document. */

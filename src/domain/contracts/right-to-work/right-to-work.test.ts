@@ -61,18 +61,18 @@ describe('the right to work of a person', () => {
 describe('a check of the right to work', () => {
   test.each<[string, Partial<RightToWorkCheck>, RegExp]>([
     ['without a comparison', { likeness: false }, /compared the person/],
-    ['without the copy', { evidenceFileId: '' }, /Attach the copy/],
+    ['without the copy', { evidenceFileId: '' }, /Attach a copy/],
     ['dated tomorrow', { checkedOn: '2026-05-02' }, /today or earlier/],
-    ['with a leave that is over', { limitOn: '2026-04-01' }, /leave ended/],
+    ['with a leave that is over', { limitOn: '2026-04-01' }, /permission to stay ended/],
     [
       'that is due after the leave ends',
       { limitOn: '2026-06-01', nextOn: '2026-07-01' },
-      /before their leave/,
+      /on or before the day/,
     ],
     [
       'if the office leaves it out without a reason',
       { route: 'outside', outsideReason: 'no' },
-      /Say in words/,
+      /Say why no check is needed/,
     ],
   ])('is refused %s', (_name, fields, expected) => {
     expect(rightToWorkCheckFault(check(fields), today)).toMatch(expected)

@@ -42,11 +42,11 @@ export function rightToWorkWords(contract: Checked, today: string): string {
   const on = formatDay(rightToWork?.on || rightToWorkCheckedOn)
   const words: Record<RightToWorkStanding, string> = {
     none: 'Not checked',
-    given: 'The person has said how they show it. Not checked yet',
-    checked: `Checked on ${on}${by}${rightToWork?.nextOn ? `. Next check by ${formatDay(rightToWork.nextOn)}` : ''}`,
+    given: 'The person has said how they show their right to work, but nobody has checked it yet',
+    checked: `Checked on ${on}${by}${rightToWork?.nextOn ? `. The next check is due by ${formatDay(rightToWork.nextOn)}` : ''}`,
     due: `Checked on ${on}${by}. The next check was due on ${formatDay(rightToWork?.nextOn ?? '')}`,
-    outside: `Outside the scheme, decided on ${on}${by}`,
-    destroyed: 'The record is destroyed, two years after the work ended',
+    outside: `No check is needed, as decided on ${on}${by}`,
+    destroyed: 'The record of the check was destroyed two years after the work ended',
   }
   return words[rightToWorkStanding(contract, today)]
 }

@@ -32,7 +32,7 @@ export const drone = defineSection({
     field.textarea('uavDetails', 'Drones', {
       ...requirement('c c c - c', answers => answers.serviceType === 'drone'),
       maxLength: 2000,
-      help: 'Make, model, serial number and operator ID. Filled in, the drone agreement or schedule is added.',
+      help: 'Enter the make, model, serial number and operator ID. If you fill this in, the drone agreement or schedule is added to the contract.',
     }),
     field.of('amount', 'uavMarketValue', 'Agreed value', requirement('C C C - C', fliesDrone)),
     field.text('pilotLicense', 'Remote pilot’s certificate', {
@@ -45,7 +45,7 @@ export const drone = defineSection({
       // Not required, because it is often decided after the contract is written: the form asks for it before the contract is
       // signed.
       required: false,
-      help: 'Approved before the contract is signed.',
+      help: 'Choose the drone PRA of the shoot. It must be approved before the contract is signed.',
       praType: 'drone',
     }),
   ],

@@ -33,11 +33,11 @@ export const services = defineSection({
     field.select('serviceType', 'Kind of service', serviceTypes, requirement('R R R - R')),
     field.textarea('services', 'Services', {
       ...requirement('c R R - R', isNoCrew),
-      help: 'What is to be done or delivered, in the words of the contract.',
+      help: 'Write what the person does or delivers. The contract prints these words.',
     }),
     field.of('lines', 'deliverables', 'Deliverables', {
       ...requirement('O O O - O'),
-      help: 'One per line.',
+      help: 'Write one deliverable per line.',
       maxLines: 30,
       maxLength: 500,
     }),
@@ -46,12 +46,12 @@ export const services = defineSection({
     field.textarea('usageRights', 'Rights', {
       ...requirement('O O O - O'),
       maxLength: 2000,
-      help: 'Left empty: all media, worldwide, in perpetuity.',
+      help: 'If you leave this empty, the contract covers all media, worldwide and for ever.',
     }),
     field.textarea('specialConditions', 'Special conditions', requirement('O O O O O')),
     field.textarea('cancellationTerms', 'Cancellation terms', {
       ...requirement('O O O O O'),
-      help: 'Left empty: those of the agreement.',
+      help: 'If you leave this empty, the cancellation terms of the agreement apply.',
     }),
   ],
 })

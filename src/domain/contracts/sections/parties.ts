@@ -10,8 +10,8 @@ export const parties = defineSection({
     essential(field.of('production', 'productionId', 'Production', { required: true })),
     field.of('company', 'productionCompanyId', 'Company that engages', requirement('R R R R R')),
     field.of('contractCrew', 'crewId', 'Person', {
-      ...requirement('R R c R R', isService('stills', 'drone')),
-      help: 'Who does the work; of a supplier, the named operator or photographer.',
+      ...requirement('R R c R R', answers => ['stills', 'drone'].includes(String(answers.serviceType))),
+      help: 'Choose the person who does the work. For a supplier, choose the operator or photographer by name.',
     }),
     field.of('contractCompany', 'contractCompanyId', 'Lender or supplier', requirement('- R R - O')),
     field.of('user', 'pmId', 'Production manager', requirement('R R R R R')),

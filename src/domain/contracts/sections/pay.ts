@@ -49,7 +49,7 @@ export const pay = defineSection({
     ),
     field.of('amount', 'fixedPrice', 'Fixed price', {
       ...requirement('O O O - O'),
-      help: 'One sum for the whole of it, whatever the days.',
+      help: 'Enter one sum for all the work, however many days it takes.',
     }),
     field.of('amount', 'filmingRate', 'Filming day rate', requirement('c c - - c', hasFilmingDays)),
     field.number('numberOfFilmingDays', 'Filming days', { ...requirement('O O - R O'), ...days }),
@@ -112,13 +112,13 @@ export const kit = defineSection({
     field.textarea('toolsOfTrade', 'Own kit', {
       ...requirement('c c - O c', hasKit),
       maxLength: 2000,
-      help: 'Kit that they bring and are paid for. The schedule of the contract prints this text.',
+      help: 'List the kit that the person brings and is paid for. The schedule of the contract prints this text.',
     }),
     field.of('amount', 'kitDayRate', 'Kit day rate', requirement('O O O O O')),
     field.number('numberOfKitDays', 'Kit days', { ...requirement('O O O O O'), ...days }),
     field.of('amount', 'kitTotalAgreed', 'Kit total agreed instead', {
       ...requirement('O O O O O'),
-      help: 'For a weekly cap, for example. Left empty: rate times days.',
+      help: 'Enter a total if you agreed one, for example because of a weekly cap. If you leave this empty, the total is the rate times the days.',
     }),
     field.text('kitTotalReason', 'Reason for a different kit total', {
       ...requirement('C C C C C', isKitAgreed),
@@ -130,7 +130,7 @@ export const kit = defineSection({
 export const payments = defineSection({
   id: 'payments',
   title: 'Payments',
-  intro: 'When the total is paid. The payments together are the total.',
+  intro: 'Enter each payment and its day. All payments together must be the total.',
   fields: [
     field.list(
       'paymentSchedule',

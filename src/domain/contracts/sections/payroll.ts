@@ -22,7 +22,7 @@ export const payroll = defineSection({
     field.text('payrollProvider', 'Payroll provider', {
       ...requirement('- - - - R'),
       maxLength: 200,
-      help: 'The company that employs and pays them in the United States.',
+      help: 'Name the company that employs and pays the person in the United States.',
     }),
     field.text('governingState', 'State whose law governs', {
       ...requirement('- - - - R'),
@@ -37,7 +37,7 @@ export const payroll = defineSection({
     field.of('amount', 'agreedDailyRate', 'Agreed daily rate', requirement('- - - c -', hasNoSalary)),
     field.of('amount', 'salary', 'Weekly or monthly salary', {
       ...requirement('- - - O O'),
-      help: 'Only for pay by the week or month.',
+      help: 'Fill this in only if the person is paid by the week or month.',
     }),
     field.select('salaryPeriod', 'Salary is paid by the', salaryPeriods, requirement('- - - C C', hasSalary)),
     field.number('numberOfSalaryPeriods', 'Weeks or months of salary', {

@@ -18,20 +18,20 @@ export const taxStatus = defineSection({
     }),
     field.tick('hmrcCriteriaMet', 'They meet the criteria of their HMRC role', {
       ...requirement('O - - - -'),
-      help: 'The role in the list of HMRC’s Employment Status Manual, ESM4118, and its criteria A or B.',
+      help: 'HMRC’s Employment Status Manual lists the roles and their criteria A or B on its page ESM4118.',
     }),
     field.textarea('statusConfirmation', 'Other confirmation of self-employment', {
       ...requirement('O - - - -'),
       maxLength: 1000,
-      help: 'A Lorimer letter or HMRC’s confirmation, with its date and reference, where the role is not in the list.',
+      help: 'If the role is not in HMRC’s list, name a Lorimer letter or another confirmation by HMRC, with its date and reference.',
     }),
     field.yesNo('engagerIsSmall', 'Is the company that engages small for off-payroll working?', {
       ...requirement('- R - - -'),
-      help: 'As its record says: at least two of turnover to £15m, balance sheet to £7.5m, 50 staff or fewer.',
+      help: 'Answer as the record of the company does. A small company meets at least two of these: turnover up to £15m, balance sheet up to £7.5m, at most 50 staff.',
     }),
     field.date('rightToWorkCheckedOn', 'Right to work checked on', {
       ...requirement('O O - R -'),
-      help: 'Filled in when you record the check on the page of the contract.',
+      help: 'The app fills this in when you record the check on the page of the contract.',
     }),
   ],
 })

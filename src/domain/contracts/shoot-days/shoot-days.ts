@@ -144,9 +144,11 @@ function wordsOf({ from, to, filming, travel }: PersonDays): string {
 
 /** Says how to give a contract the new days of a shoot that was moved. Only a draft can take them directly. */
 export function adviceForMoved({ status }: Pick<Contract, 'status'>): string {
-  if (status === 'draft') return 'Take the days, or leave them as they are.'
-  if (status === 'submitted') return 'Withdraw it or have it returned, then take the days.'
+  if (status === 'draft')
+    return 'Use the new days of the shoot in this contract, or keep the days that it has.'
+  if (status === 'submitted')
+    return 'Withdraw the contract or ask its approver to return it, then use the new days.'
   return status === 'signed'
-    ? 'It is signed. Make a contract that amends it.'
-    : 'Reopen it, take the days, and send it again.'
+    ? 'This contract is signed. Make a contract that amends it.'
+    : 'Reopen the contract, use the new days, and send it again.'
 }

@@ -3,7 +3,7 @@
  */
 export const consent = {
   version: 1,
-  text: 'I have read these documents and I agree to them. I sign them electronically, and my signature here counts as one on paper.',
+  text: 'I have read these documents and I agree to them. I sign them electronically, and my signature here counts like one on paper.',
 } as const
 
 /** The statement of a person who signs for the company, in the app. */

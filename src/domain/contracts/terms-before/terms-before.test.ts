@@ -62,7 +62,7 @@ describe('terms copied from earlier contracts', () => {
 
   it('do not change a contract that is not a draft', () => {
     const plan = planOf(draft({ status: 'sent' }), [earlier()], lastTime)
-    expect(plan).toMatchObject({ changes: {}, problem: 'it is not a draft any more' })
+    expect(plan).toMatchObject({ changes: {}, problem: 'the contract is not a draft any more' })
   })
 
   it('can be the median rate of a role, without the texts of its contracts', () => {

@@ -138,5 +138,5 @@ function noneFault(contract: Contract, candidates: readonly Contract[], source: 
   if (candidates.length > 0) return 'the earlier contracts are of another type or currency'
   if (source.from === 'last-time') return 'this person has no earlier contract'
   if (source.from === 'production') return `${source.name} has no contract of this person or role`
-  return contract.crewSpecialism.trim() === '' ? 'it names no role' : 'nobody had this role before'
+  return contract.crewSpecialism.trim() === '' ? 'the contract names no role' : 'nobody had this role before'
 }

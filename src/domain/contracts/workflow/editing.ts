@@ -6,7 +6,7 @@ import type { Actor } from '@/domain/users/actor'
 /** The reason why this person cannot change the terms now, and what to do about it; empty if they can. */
 export function contractLockReason(contract: Contract, actor: Actor): string {
   if (actor.isArchived || !seesContract(contract, actor) || !isContractEditor(contract, actor)) {
-    return 'Only its production manager and coordinator, and people who use contracts, can change this contract.'
+    return 'Only the production manager and coordinator of this contract, and people who use contracts, can change it.'
   }
   return contractStatusFacts[contract.status].locked ?? ''
 }

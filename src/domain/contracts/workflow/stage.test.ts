@@ -28,7 +28,7 @@ describe('a submitted contract', () => {
     expect(stage(submitted({ totalContractPayment: 100_001 }), { approvalLimit: 0 }).who).toBe('The PM')
   })
 
-  it('waits for an admin if its PM submitted it', () => {
+  it('waits for an admin if the production manager (PM) of the contract submitted it', () => {
     expect(stage(submitted({ submittedById: 'pm' }), facts).who).toBe('An admin')
   })
 
@@ -37,7 +37,10 @@ describe('a submitted contract', () => {
     ['changed its terms', { writtenByIds: ['pc', 'pm'] }],
   ])('waits for an admin, and says why, if its PM %s', (_, fields) => {
     expect(stage(submitted({ writtenByIds: ['pc'] }), facts)).toMatchObject({ who: 'The PM', why: '' })
-    expect(stage(submitted(fields), facts)).toMatchObject({ who: 'An admin', why: 'its PM wrote some of it' })
+    expect(stage(submitted(fields), facts)).toMatchObject({
+      who: 'An admin',
+      why: 'the production manager (PM) of the contract wrote some of it',
+    })
   })
 
   it('waits for its PM exactly when the PM has an approve button', () => {
@@ -53,9 +56,17 @@ describe('a submitted contract', () => {
 })
 
 it.each([
-  ['pc', 100_000, 'Somebody else approves it: its PM, or an admin.'],
-  ['pc', 100_001, 'Somebody else approves it: an admin, since its total is above the approval limit.'],
-  ['pm', 100_000, 'Somebody else approves it: an admin, since its PM submitted it.'],
+  ['pc', 100_000, 'Somebody else must approve it: the production manager (PM) of the contract, or an admin.'],
+  [
+    'pc',
+    100_001,
+    'Somebody else must approve it: an admin, since the total of the contract is above the limit that its production manager (PM) may approve.',
+  ],
+  [
+    'pm',
+    100_000,
+    'Somebody else must approve it: an admin, since the production manager (PM) of the contract submitted it.',
+  ],
 ])(
   'the question before submitting says who will approve the contract: submitted by %s, total %i',
   (actorId, totalContractPayment, sentence) => {

@@ -40,7 +40,7 @@ export function submitProblems(
       ({ path }) => !missing.some(each => each.path === path),
     ),
     ...(contract.totalContractPayment === 0
-      ? [error('filmingRate', 'pay', 'Nothing is paid under this contract. Enter rates and days.')]
+      ? [error('filmingRate', 'pay', 'This contract pays nothing yet. Enter rates and days.')]
       : []),
     ...(gap !== 0 && contract.paymentSchedule.length > 0
       ? [
@@ -48,8 +48,8 @@ export function submitProblems(
             'paymentSchedule',
             'payments',
             gap > 0
-              ? 'The payments are less than the total. Together they must be the total.'
-              : 'The payments are more than the total. Together they must be the total.',
+              ? 'The payments add up to less than the total of the contract. Correct them so that they add up to the total.'
+              : 'The payments add up to more than the total of the contract. Correct them so that they add up to the total.',
           ),
         ]
       : []),
@@ -62,7 +62,7 @@ export function submitProblems(
           error(
             'engagerIsSmall',
             'tax-status',
-            `The record of the company that engages says that it is ${isSmallEngager ? '' : 'not '}small for off-payroll working. Take the answer over, or have the record corrected.`,
+            `This contract and the record of the company that engages disagree: the record says that the company is ${isSmallEngager ? '' : 'not '}small for off-payroll working. Change the answer in the contract, or have the record corrected.`,
           ),
         ]
       : []),

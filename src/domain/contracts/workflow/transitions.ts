@@ -22,5 +22,5 @@ export const contractWorkflow: Workflow<ContractWorkflow, ContractEvent> = {
     isAddressee(contract, actor) ? ['addressee'] : contractRolesOf(contract, actor),
   sees: (contract, actor) => isAddressee(contract, actor) || seesContract(contract, actor),
   noun: 'contract',
-  notTheirs: 'You may not do this with this contract. Ask its production manager, or an admin.',
+  notTheirs: 'You may not do this with the contract. Ask its production manager, or an admin.',
 }

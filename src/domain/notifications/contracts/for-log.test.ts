@@ -195,7 +195,7 @@ describe('the words of a notification about a contract', () => {
         praId: '',
         contractId: 'c1',
         subject: 'CON-2026-0001 Svalbard – Ada Lovelace – Camera',
-        message: 'office Test submitted it for approval. It awaits your approval.',
+        message: 'office Test submitted it for approval. The contract awaits your approval.',
         link: '/contracts/c1',
       },
     ])

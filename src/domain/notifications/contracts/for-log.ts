@@ -47,7 +47,7 @@ function toDos(
   return approversOf(contract, others, config).map(user => ({
     user,
     kind: 'to-do',
-    next: 'It awaits your approval.',
+    next: 'The contract awaits your approval.',
   }))
 }
 

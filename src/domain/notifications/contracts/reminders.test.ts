@@ -31,7 +31,9 @@ describe('reminders about contracts', () => {
   test('go to the people who can approve, once per submission, when an approval has waited long enough', () => {
     const statusAt = now - 2 * DAY
     expect(told({ statusAt })).toEqual([`contract-waiting-c1-${statusAt} pm`])
-    expect(remind({ statusAt })[0]?.message).toBe('It has waited for 2 days. It awaits your approval.')
+    expect(remind({ statusAt })[0]?.message).toBe(
+      'The contract has waited for 2 days. It awaits your approval.',
+    )
     expect(told({ statusAt, submittedById: 'pm' })).toEqual([
       `contract-waiting-c1-${statusAt} admin`,
       `contract-waiting-c1-${statusAt} admin2`,
@@ -61,9 +63,9 @@ describe('reminders about contracts', () => {
       ({ userId, message }) => `${userId}: ${message.split('. ')[1]}`,
     )
     expect(said.sort()).toEqual([
-      'office: Ask its approver.',
-      'pc: Ask its approver.',
-      'pm: It awaits your approval.',
+      'office: Ask the approver of the contract.',
+      'pc: Ask the approver of the contract.',
+      'pm: The contract awaits your approval.',
     ])
     const waiting = remind({ statusAt: now - 2 * DAY, contractStartDate: today }).map(({ id }) => id)
     expect(new Set(waiting).size).toBe(2)
@@ -87,9 +89,9 @@ describe('reminders about contracts', () => {
       ['office', 'pc', 'pm'].map(id => `contract-unsigned-c1-${sentAt} ${id}`),
     )
     expect(remind(fields)[0]?.message).toBe(
-      'It was sent 7 days ago, and is not signed. Ask for the signed copy, and file it.',
+      'The contract was sent 7 days ago, and is not signed. Ask the addressee for the signed copy, and file it.',
     )
-    expect(remind({ ...fields, query: 'The rate?' })[0]?.message).toMatch(/A query of the addressee is open/)
+    expect(remind({ ...fields, query: 'The rate?' })[0]?.message).toMatch(/The addressee has asked something/)
     expect(told({ ...fields, sentAt: sentAt + 1 })).toEqual([])
   })
 

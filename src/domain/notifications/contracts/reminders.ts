@@ -45,7 +45,7 @@ function approvalReminders(contract: Contract, users: readonly User[], config: D
   return approversOf(contract, users, config).map(user => ({
     ...about(contract, user),
     id: `contract-waiting-${contract.id}-${since}`,
-    message: `It has waited for ${inDays(days)}. It awaits your approval.`,
+    message: `The contract has waited for ${inDays(days)}. It awaits your approval.`,
   }))
 }
 
@@ -59,15 +59,17 @@ function startReminders(contract: Contract, users: readonly User[], config: Days
   if (start === '' || days < 0 || days > config.contractLeadDays) return []
   const approvers = status === 'submitted' ? approversOf(contract, users, config) : []
   const next = (user: User) => {
-    if (status === 'draft') return 'Complete it, and submit it.'
-    if (status === 'approved') return 'Prepare its documents, and send it.'
-    return approvers.includes(user) ? 'It awaits your approval.' : 'Ask its approver.'
+    if (status === 'draft') return 'Complete the contract, and submit it.'
+    if (status === 'approved') return 'Prepare the documents of the contract, and send them.'
+    return approvers.includes(user)
+      ? 'The contract awaits your approval.'
+      : 'Ask the approver of the contract.'
   }
   return partiesOf(contract, users, keepers).map(user => ({
     ...about(contract, user),
     headline: 'starts soon and is not sent',
     id: `contract-start-${status}-${id}-${start}`,
-    message: `Its first day is ${formatDay(start)}, and it is not sent. ${next(user)}`,
+    message: `The first day of the contract is ${formatDay(start)}, and the contract is not sent. ${next(user)}`,
   }))
 }
 
@@ -80,7 +82,7 @@ function detailsReminders(contract: Contract, users: readonly User[], config: Da
     ...about(contract, user),
     headline: 'details have not come',
     id: `contract-details-${contract.id}-${askedAt}`,
-    message: `The person was asked ${inDays(days)} ago, and ${asked.length === 1 ? 'one detail has' : `${asked.length} details have`} not come. Call them, or ask again.`,
+    message: `The person was asked ${inDays(days)} ago, and ${asked.length === 1 ? 'one detail has' : `${asked.length} details have`} not come. Call the person, or ask again.`,
   }))
 }
 
@@ -98,7 +100,7 @@ function rightToWorkReminders(contract: Contract, users: readonly User[], today:
     ...about(contract, user),
     headline: 'right to work check due',
     id: `contract-right-to-work-${contract.id}-${nextOn}`,
-    message: `The right to work is to be checked again by ${formatDay(nextOn)}. Record it on the page of the contract.`,
+    message: `The right to work must be checked again by ${formatDay(nextOn)}. Record the check on the page of the contract.`,
   }))
 }
 
@@ -114,13 +116,13 @@ function signatureReminders(
   if (sentAt === 0 || days < config.unsignedReminderDays) return []
   const next =
     query === ''
-      ? 'Ask for the signed copy, and file it.'
-      : 'A query of the addressee is open: answer it, or reopen the contract to change it.'
+      ? 'Ask the addressee for the signed copy, and file it.'
+      : 'The addressee has asked something. Answer the query, or reopen the contract to change it.'
   return partiesOf(contract, users, keepers).map(user => ({
     ...about(contract, user),
     headline: 'not signed yet',
     id: `contract-unsigned-${id}-${sentAt}`,
-    message: `It was sent ${inDays(days)} ago, and is not signed. ${next}`,
+    message: `The contract was sent ${inDays(days)} ago, and is not signed. ${next}`,
   }))
 }
 

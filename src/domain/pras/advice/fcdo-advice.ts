@@ -53,5 +53,5 @@ export const adviceListName = `FCDO list of ${formatDayShort(list.copiedOn)}`
 /** The warning that is shown with every quotation from the list. */
 export const adviceListWarning =
   list.state === 'primary'
-    ? 'Advice changes at any hour: read the page of the country on gov.uk/foreign-travel-advice.'
-    : 'A copy of a copy, not confirmed with the FCDO: read the page of the country on gov.uk/foreign-travel-advice.'
+    ? 'The advice can change at any time. Read the page of the country on gov.uk/foreign-travel-advice.'
+    : 'This list is a copy that was not confirmed with the FCDO. Read the page of the country on gov.uk/foreign-travel-advice.'

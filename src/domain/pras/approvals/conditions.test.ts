@@ -80,7 +80,7 @@ describe('an approval under conditions', () => {
 
   it.each([
     ['that does not say what to do', { text: 'As discussed.' }, 'does not say what'],
-    ['for which nobody is responsible', { ownerId: '' }, 'names nobody'],
+    ['for which nobody is responsible', { ownerId: '' }, 'names no responsible person'],
     ['without a day', { dueOn: '' }, 'has no due date'],
     ['due yesterday', { dueOn: addDays(today, -1) }, 'in the past'],
     ['due the day after departure', { dueOn: addDays(today, 6) }, 'after the crew leave'],

@@ -77,18 +77,18 @@ export function conditionsFault(
   if (conditions.length > MAX_CONDITIONS) {
     return name === 'Condition'
       ? `An approval has at most ${MAX_CONDITIONS} conditions. If more has to change, decline the PRA.`
-      : `Name at most ${MAX_CONDITIONS} that are open. Join comments that the same person deals with.`
+      : `Name at most ${MAX_CONDITIONS} open comments. Join comments that the same person deals with.`
   }
   const latest = latestDay({ startDate, endDate }, today)
   for (const [index, { text, ownerId, dueOn }] of conditions.entries()) {
     const which = `${name} ${index + 1}`
     if (reasonFault(text, MIN_TEXT_LENGTH) !== '') {
-      return `${which} does not say what is to be done: write it in words, in at least ${MIN_TEXT_LENGTH} characters.`
+      return `${which} does not say what must be done. Say it in at least ${MIN_TEXT_LENGTH} characters.`
     }
-    if (ownerId === '') return `${which} names nobody: choose who is responsible for it.`
-    if (dueOn === '') return `${which} has no due date: enter the date by which it must be done.`
-    if (dueOn < today) return `${which} was due in the past: choose today or a later day.`
-    if (latest !== '' && dueOn > latest) return `${which} is due after the crew leave: choose an earlier day.`
+    if (ownerId === '') return `${which} names no responsible person. Choose one.`
+    if (dueOn === '') return `${which} has no due date. Enter the date by which it must be done.`
+    if (dueOn < today) return `The due date of ${which} is in the past. Choose today or a later day.`
+    if (latest !== '' && dueOn > latest) return `${which} is due after the crew leave. Choose an earlier day.`
   }
   return ''
 }

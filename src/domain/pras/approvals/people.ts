@@ -49,7 +49,8 @@ export function withAuthor(pra: Pick<Pra, 'authorIds'>, userId: string): string[
  * their own work. People who chose the production's SP, PM or PCs may not approve its PRAs.
  */
 export function conflictOfInterest(pra: Pra, actor: Pick<Actor, 'id'>): string {
-  if (isAuthor(pra, actor)) return 'You created, wrote or submitted this, so somebody else must decide on it.'
+  if (isAuthor(pra, actor))
+    return 'You created, wrote or submitted this PRA, so somebody else must decide on it.'
   return pra.rolesSetByIds.includes(actor.id)
     ? 'You chose the SP, the PM or a PC of this production, so somebody else must decide on its PRAs.'
     : ''

@@ -62,7 +62,9 @@ function hazardsMissing(here: readonly AssessedHazard[], there: readonly Assesse
   return [...counts]
     .filter(([key, { count }]) => !known.has(key) && count >= most(there.length))
     .sort(([, a], [, b]) => b.count - a.count)
-    .map(([, { title, count }]) => inHazards(`No ${title}: ${count} of ${there.length} list it`))
+    .map(([, { title, count }]) =>
+      inHazards(`This PRA has no ${title}, but ${count} of ${there.length} list it`),
+    )
 }
 
 function hazardsUnusual(here: readonly AssessedHazard[], there: readonly AssessedHazard[][]): Difference[] {
@@ -83,7 +85,7 @@ function hazardsLower(here: readonly AssessedHazard[], there: readonly AssessedH
     if (hazard.residual === 0 || scores.length === 0 || hazard.residual >= least) return []
     const highest = Math.max(...scores)
     const range = least === highest ? `${least}` : `${least} to ${highest}`
-    return [inHazards(`${hazard.title}: ${hazard.residual} here, ${range} there`)]
+    return [inHazards(`${hazard.title}: ${hazard.residual} in this PRA, ${range} in the other`)]
   })
 }
 

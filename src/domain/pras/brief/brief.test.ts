@@ -28,7 +28,7 @@ describe('the comparison of a PRA with similar approved PRAs', () => {
 
   it('names a missing hazard if at least two, and at least half, of the approved PRAs list it', () => {
     const { missing } = besideOthers('regular', hazards(['Cold', 3, 3]), others)
-    expect(texts(missing)).toEqual(['No Boats: 2 of 2 list it'])
+    expect(texts(missing)).toEqual(['This PRA has no Boats, but 2 of 2 list it'])
   })
   it('names the hazards that no approved PRA lists, the worst first', () => {
     const { unusual } = besideOthers(
@@ -40,13 +40,13 @@ describe('the comparison of a PRA with similar approved PRAs', () => {
   })
   it('names the hazards that all approved PRAs score higher, and ignores upper and lower case', () => {
     const { lower } = besideOthers('regular', hazards(['COLD', 2, 3], ['Boats', 2, 5]), others)
-    expect(texts(lower)).toEqual(['COLD: 6 here, 9 to 12 there'])
+    expect(texts(lower)).toEqual(['COLD: 6 in this PRA, 9 to 12 in the other'])
     expect(besideOthers('regular', hazards(['Cold', 3, 3]), others).lower).toEqual([])
   })
   it('does not judge hazards by a single approved PRA, but compares their scores', () => {
     const found = besideOthers('regular', hazards(['Cold', 1, 3], ['Rope', 1, 3]), others.slice(0, 1))
     expect([found.missing, found.unusual]).toEqual([[], []])
-    expect(texts(found.lower)).toEqual(['Cold: 3 here, 9 there'])
+    expect(texts(found.lower)).toEqual(['Cold: 3 in this PRA, 9 in the other'])
   })
   it('names a yes that all approved PRAs answer with no, and a no that all answer with yes', () => {
     const info = (answers: Record<string, string>): PraSteps => ({ 'general-info': { content: answers } })

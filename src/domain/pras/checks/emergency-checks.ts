@@ -29,8 +29,8 @@ function isReachable({ person }: EmergencyPerson, { registry }: StepContext): bo
 function withoutNumber({ role, person }: EmergencyPerson): string {
   const who = person.name || 'Somebody'
   return person.userId === ''
-    ? `${who}, ${role}, has no telephone number: the emergency card would name nobody to ring. Write the number after the name, or choose somebody from the directory`
-    : `${who}, ${role}, has no telephone number in the people directory, which the emergency card uses. Ask for the number to be entered there, or choose somebody else`
+    ? `${who}, ${role}, has no telephone number, so the emergency card would not say whom to ring. Write the number after the name, or choose somebody from the directory`
+    : `${who}, ${role}, has no telephone number in the people directory, and the emergency card takes the number from there. Ask for the number to be entered in the directory, or choose somebody else`
 }
 
 /** The hospital in this field of the emergency page; none without a name. Times are in minutes. */
@@ -66,7 +66,7 @@ export const emergencyChecks: readonly PraCheck[] = [
         [...careOf(context, 'traumaHospital'), ...careOf(context, 'nearestHospital')],
         ({ minutes }) => minutes > band.most,
         ({ name, minutes }) =>
-          `${name} is ${minutesText(minutes)} away, but general info says that definitive care is ${label} away, on which the questions about evacuation depend. Correct the one that is wrong`,
+          `${name} is ${minutesText(minutes)} away, but general info says that definitive care is ${label} away. The questions about evacuation depend on that answer. Correct the wrong one`,
       )
     },
   },

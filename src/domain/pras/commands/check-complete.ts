@@ -15,6 +15,6 @@ export function checkComplete(pra: Pra, steps: Steps, today: string, registry: C
   refuseProblems(
     found.filter(({ level }) => level === 'error'),
     'thing',
-    'to be completed, corrected or explained, so nothing was sent. Correct what is listed, and send it again.',
+    'to be completed, corrected or explained, so the PRA was not sent. Correct the listed answers, and send it again.',
   )
 }

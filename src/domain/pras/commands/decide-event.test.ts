@@ -69,7 +69,7 @@ it('a PRA command refuses a PDF of answers that changed while the PDF was made',
   saved('shoot-plan', { dailyPattern: 'Out at two in the morning.' })
   await expect(decide(exportOf(printed))).rejects.toMatchObject({
     code: 'failed-precondition',
-    message: expect.stringContaining('changed while the PDF was being made'),
+    message: expect.stringContaining('changed this PRA while its PDF was being made'),
   })
 })
 

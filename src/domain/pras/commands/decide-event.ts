@@ -110,6 +110,6 @@ function checkPrinted(printed: SeenVersion | undefined, recorded: SeenVersion): 
   if (printed?.version === recorded.version && printed.hash === recorded.hash) return
   throw new AppError(
     'failed-precondition',
-    'Not sent: this PRA was changed while the PDF was being made, so the PDF does not show what would be recorded. Close this and look at the PRA again, or send it again: a new PDF is then made.',
+    'The export was not made, because somebody changed this PRA while its PDF was being made. Close this dialog and look at the PRA again, or send again to make a new PDF.',
   )
 }

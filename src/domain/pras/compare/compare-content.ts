@@ -128,7 +128,7 @@ function otherwise(field: ScalarField): string {
   if (field.kind === 'line') return 'another way of this length'
   if (field.kind === 'people' || field.kind === 'user' || field.kind === 'users' || isNamedKind(field.kind))
     return 'another of this name'
-  return 'different by less than is shown'
+  return 'the difference is too small to show'
 }
 
 interface Items {

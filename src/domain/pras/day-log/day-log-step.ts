@@ -17,12 +17,12 @@ export function dayLogStep(name: string): StepDefinition {
       field.textarea('conditions', 'Conditions as found', {
         required: true,
         ...long,
-        help: 'Weather, water, ground, light, people, kit.',
+        help: 'Describe the weather, the water, the ground, the light, the people and the kit.',
       }),
       field.textarea('changed', 'What differs from the PRA', {
         required: true,
         ...long,
-        help: 'Write ‘Nothing’ if everything is as assessed.',
+        help: 'Write ‘Nothing’ if everything is as the PRA says.',
       }),
       field.select(
         'decision',
@@ -33,7 +33,7 @@ export function dayLogStep(name: string): StepDefinition {
       field.textarea('action', 'What is done about it', {
         required: answers => isNoGo(answers.decision),
         ...long,
-        help: 'New controls, and who was told. After a stop: what must be done before work begins again.',
+        help: 'Name the new controls, and the people who were told. After a stop, say what must be done before work begins again.',
       }),
       field.text('signature', 'Signature: your full name', {
         required: true,
@@ -43,7 +43,7 @@ export function dayLogStep(name: string): StepDefinition {
     ],
     check: ({ signature }) =>
       typeof signature === 'string' && signature.trim() !== '' && !isSignatureOf(signature, name)
-        ? [error('signature', `Sign with your own name as the app knows it: ${name}`)]
+        ? [error('signature', `Sign with your own name, as the app has it: ${name}`)]
         : [],
   }
 }

@@ -142,8 +142,8 @@ export function morningEntry(input: {
     conditions: cut(lines(limits), most),
     changed:
       beyond.length === 0
-        ? 'Nothing: every limit of the PRA holds.'
-        : cut(`Beyond its limit. ${lines(beyond)}`, most),
+        ? 'Nothing differs: everything is within the limits of the PRA.'
+        : cut(`This is beyond the limit. ${lines(beyond)}`, most),
     decision: beyond.length === 0 ? 'go' : 'stop',
     action: action.trim(),
     signature: actor.name,

@@ -81,7 +81,7 @@ describe('the limits that a PRA sets for work on location', () => {
     const stop = morningEntry({ ...input, found: { wind: 20, sight: 6, ice: 'no' } })
     expect(stop).toMatchObject({ decision: 'stop', action: 'Wait', signature: 'Kit Crew', version: 3 })
     expect(stop.changed).toBe(
-      'Beyond its limit. Wind: 20 kt (at most 16 kt)\nIce: does not hold (10 cm of clear ice)',
+      'This is beyond the limit. Wind: 20 kt (at most 16 kt)\nIce: does not hold (10 cm of clear ice)',
     )
   })
 
@@ -155,9 +155,9 @@ test('an entry of a photograph includes its file, its words and its place', () =
     at: noon,
   })
   expect(photo).toMatchObject({ id: 'p', fileId: 'p', kind: 'photo', decision: 'none' })
-  expect(photo.conditions).toMatch(/^Cracked ice\nTaken at 50\.10000, -4\.20000/)
+  expect(photo.conditions).toMatch(/^Cracked ice\nThe photograph was taken at 50\.10000, -4\.20000/)
   expect(photoEntry({ id: 'p', pra, actor, caption: '', point: undefined, at: noon }).conditions).toBe(
-    'Taken without a position.',
+    'The photograph has no position.',
   )
   expect(photoName(noon)).toMatch(/^photo-2026-05-04-\d{4}\.jpg$/)
 })

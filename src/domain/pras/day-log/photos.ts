@@ -19,7 +19,9 @@ export function photoEntry(input: {
   at: number
 }): NewDayLogEntry {
   const { id, pra, actor, caption, point, at } = input
-  const where = point ? `Taken at ${positionText(point)}.` : 'Taken without a position.'
+  const where = point
+    ? `The photograph was taken at ${positionText(point)}.`
+    : 'The photograph has no position.'
   return {
     id,
     kind: 'photo',

@@ -52,7 +52,7 @@ export function debriefStep(titles: readonly string[]) {
     slug: DEBRIEF_SLUG,
     title: 'Debrief',
     intro:
-      'What the next crew should know. Name people by their role only. No names of injured people, and nothing medical.',
+      'Write what the next crew should know. Name people only by their role. Write no names of injured people, and nothing medical.',
     types: praTypes,
     fields: [
       field.select(
@@ -67,11 +67,11 @@ export function debriefStep(titles: readonly string[]) {
       ),
       field.textarea('summary', 'What happened?', {
         required: true,
-        help: 'The shoot in a few sentences: what went as planned, what did not, and why.',
+        help: 'Describe the shoot in a few sentences: say what went as planned, what did not, and why.',
       }),
       field.yesNo('hadIncidents', 'Were there any incidents or near misses?', {
         required: true,
-        help: 'A near miss counts: nobody was hurt, but somebody could have been.',
+        help: 'Count near misses, too: events in which nobody was hurt, but somebody could have been.',
       }),
       incidentList,
       field.yesNo('missedAnything', 'Did the PRA miss anything?', { required: true }),
@@ -113,10 +113,13 @@ export function debriefStep(titles: readonly string[]) {
           field.text('lesson', 'In one line', { required: true, maxLength: 200 }),
           field.textarea('comment', 'What to do differently', { required: true }),
         ],
-        { summary: ['lesson'], help: 'For the next people who go there, or do this.' },
+        {
+          summary: ['lesson'],
+          help: 'Write this for the next people who go to this place, or do this work.',
+        },
       ),
       field.textarea('locationNotes', 'Notes on the location', {
-        help: 'Access, signal, help nearby: reusable in the next PRA for this place.',
+        help: 'Describe access, signal and nearby help. The next PRA for this place can reuse your notes.',
       }),
       field.select('fixerSupplierRating', 'Fixer and suppliers', [
         { value: '1', label: '1 Poor' },
@@ -127,10 +130,10 @@ export function debriefStep(titles: readonly string[]) {
       ]),
       field.textarea('fixerSupplierComment', 'About the fixer and suppliers'),
       field.textarea('medicalKitUsed', 'Medical kit used', {
-        help: 'What to replace. Do not say who was treated, or why.',
+        help: 'Say what must be replaced. Do not say who was treated, or why.',
       }),
       field.textarea('wellbeing', 'Wellbeing', {
-        help: 'Hours, rest, food, welfare of the team as a whole.',
+        help: 'Describe the hours, rest, food and welfare of the whole team.',
       }),
       field.yesNo('sopUpdateSuggested', 'Should an SOP change?'),
       field.of('sops', 'sopIds', 'Which SOPs', { showWhen: isYes('sopUpdateSuggested') }),
@@ -162,10 +165,18 @@ function dayProblems(
     if (date === '') return []
     const found: StepFinding<IncidentPath>[] = []
     if (context.today !== '' && date > context.today)
-      found.push(error(`${path}.date`, `Incident ${index + 1}: ${formatDayShort(date)} is in the future`))
+      found.push(
+        error(
+          `${path}.date`,
+          `The date of incident ${index + 1}, ${formatDayShort(date)}, is in the future. Correct it`,
+        ),
+      )
     if ((startDate !== '' && date < startDate) || (endDate !== '' && date > endDate))
       found.push(
-        warning(`${path}.date`, `Incident ${index + 1}: ${formatDayShort(date)} is outside the shoot`),
+        warning(
+          `${path}.date`,
+          `The date of incident ${index + 1}, ${formatDayShort(date)}, is outside the shoot. Check it`,
+        ),
       )
     for (const [name, what] of [
       ['reportDate', 'reported'],

@@ -162,7 +162,7 @@ test('people with a part in the PRA write its debrief, and editors of the PRA co
   expect(debriefLockReason(pra(), actor('director', { isDirector: true }))).toBe('')
   expect(debriefLockReason(pra(), actor('stranger'))).toMatch(/Only people with a part/)
   expect(debriefLockReason(pra({ companyAccess: 'company-one' }), actor('owner'))).toMatch(/Only people/)
-  expect(debriefLockReason(pra({ status: 'submitted' }), actor('owner'))).toMatch(/once it is approved/)
+  expect(debriefLockReason(pra({ status: 'submitted' }), actor('owner'))).toMatch(/when the PRA is approved/)
   const handedIn = pra({ isDebriefed: true })
   expect(debriefLockReason(handedIn, actor('camera'))).toMatch(/handed in/)
   expect(debriefLockReason(handedIn, actor('owner'))).toBe('')

@@ -74,22 +74,22 @@ export const incidentFields = [
   field.select('type', 'Kind', incidentTypes, { required: true }),
   field.select('severity', 'Severity', severityOptions, {
     required: true,
-    help: 'For a near miss: how bad it could have been.',
+    help: 'For a near miss, say how bad it could have been.',
   }),
   field.date('date', 'Date', { required: true }),
   field.time('time', 'Time'),
   field.text('place', 'Place', { required: true, maxLength: 300 }),
   field.multiselect('affected', 'Who was affected', affectedGroups, {
     required: true,
-    help: 'By role only. No names.',
+    help: 'Name people only by their role, without names.',
   }),
   field.textarea('description', 'What happened', {
     required: true,
-    help: 'No names of injured people and nothing medical: these go to the production’s health contact, not here.',
+    help: 'Write no names of injured people and nothing medical. Tell these to the production’s health contact.',
   }),
   field.textarea('actionTaken', 'Immediate action', { required: true }),
   field.of('images', 'photographs', 'Photographs', {
-    help: 'The place, the kit, the vehicle. No injuries and no faces of injured people. JPEG or PNG.',
+    help: 'Show the place, the kit or the vehicle. Show no injuries, and no faces of injured people. Choose JPEG or PNG files.',
     captioned: true,
   }),
   field.yesNo('riddorReportable', 'RIDDOR reportable?', {
@@ -98,12 +98,14 @@ export const incidentFields = [
   }),
   field.text('riddorReference', 'RIDDOR report number', {
     showWhen: isYes('riddorReportable'),
-    help: 'From HSE’s confirmation. It can be added later.',
+    help: 'Enter the number from HSE’s confirmation. You can add it later.',
     maxLength: 100,
   }),
   field.multiselect('reportedTo', 'Reported to', bodiesReportedTo),
   field.date('reportDate', 'Reported on', { showWhen: incident => !isBlank(incident.reportedTo) }),
-  field.textarea('followUp', 'Follow-up', { help: 'What has to change, so that it does not happen again.' }),
+  field.textarea('followUp', 'Follow-up', {
+    help: 'Say what has to change, so that it does not happen again.',
+  }),
   field.person('followUpOwner', 'Who follows it up', { required: needsFollowUp }),
   field.date('followUpDate', 'Follow up by', { required: needsFollowUp }),
   field.tick('followUpDone', 'The follow-up is done'),

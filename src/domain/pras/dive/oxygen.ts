@@ -7,7 +7,7 @@ export const OXYGEN_FLOW = 15
 /** The number of casualties to plan for: a buddy pair surfaces together, and both may become ill (domain 1.16). */
 export const OXYGEN_CASUALTIES = 2
 export const OXYGEN_SOURCE =
-  'HSE L106: oxygen until the chamber; DAN: 15 litres a minute on a mask with a reservoir. For a buddy pair, to the farther chamber: the nearer one may be closed'
+  'HSE L106 wants oxygen until the casualty is in the chamber. DAN wants 15 litres a minute on a mask with a reservoir. The figure is for a buddy pair on the way to the farther chamber, because the nearer chamber may be closed'
 
 export interface OxygenSum {
   /** The name of that recompression chamber which takes longer to reach. */

@@ -51,7 +51,7 @@ const discardAmendment = definePlainEvent({
   tone: 'violet',
   question: pra => ({
     title: 'Discard this amendment?',
-    body: `All changes since version ${pra.approvedVersion} was approved will be lost; version ${pra.approvedVersion} stays in force. The history keeps a record of the amendment.`,
+    body: `All changes since the approval of version ${pra.approvedVersion} will be lost, and version ${pra.approvedVersion} stays in force. The history keeps a record of the amendment.`,
     confirmLabel: 'Discard amendment',
     danger: true,
   }),

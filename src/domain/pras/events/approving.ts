@@ -4,7 +4,7 @@ import { defineEvent, type PraRow } from './define-event'
 import type { GuardName } from './guards'
 import { approvable } from './rows'
 
-const inForce = 'It is approved and in force.'
+const inForce = 'The PRA is approved and in force.'
 /** For rows whose approval completes the round, once there are enough approvals by directors (a low-risk PRA needs none). */
 const last = { completes: true }
 
@@ -58,7 +58,7 @@ export const approve = defineEvent({
           {
             kind: 'to-do',
             to: ['condition-owners'],
-            next: 'You are responsible for one of its conditions. Close the condition when the work is done.',
+            next: 'You are responsible for a condition of its approval. Close the condition when the work is done.',
           } as const,
         ]
       : []),

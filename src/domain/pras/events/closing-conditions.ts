@@ -13,7 +13,7 @@ export const closeCondition = defineEvent({
   label: 'Close a condition',
   description: () => 'closed a condition of its approval',
   tone: 'green',
-  notifies: () => [{ kind: 'progress', to: ['condition-givers'], next: 'How is in its history.' }],
+  notifies: () => [{ kind: 'progress', to: ['condition-givers'], next: 'The history of the PRA says how.' }],
   isSensible: pra => openConditions(pra).length > 0,
   isDone: ({ pra, command }) =>
     conditionsOf(pra).some(({ id, closed }) => id === command.conditionId && closed !== undefined),

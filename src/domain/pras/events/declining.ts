@@ -37,7 +37,7 @@ const decline = defineEvent({
   },
   tone: 'red',
   notifiesNextAs: 'declined',
-  notifies: () => [{ kind: 'declined', to: ['writers'], next: 'The reason is in its history.' }],
+  notifies: () => [{ kind: 'declined', to: ['writers'], next: 'The reason is in the history of the PRA.' }],
   changes: ({ command }, row) =>
     row.to === 'declined' ? { declinedReason: (command.comment ?? '').trim() } : {},
   amends: ({ command }) => ({ declinedReason: (command.comment ?? '').trim() }),
@@ -68,8 +68,8 @@ const withdraw = definePlainEvent({
   question: pra => ({
     title: `Withdraw ${pra.reference}?`,
     body: openAmendment(pra)?.submittedAt
-      ? `The amendment comes back to you to change. Version ${pra.approvedVersion} stays in force.`
-      : 'It comes back to you as a draft, and its approvers no longer see it as waiting. No text is lost.',
+      ? `The amendment comes back to you, so that you can change it. Version ${pra.approvedVersion} stays in force.`
+      : 'The PRA comes back to you as a draft, and no longer waits for its approvers. No text is lost.',
     confirmLabel: 'Withdraw',
   }),
   rows: [
@@ -90,7 +90,7 @@ const reopen = definePlainEvent({
   description: (_, { it }) => `reopened${it}`,
   question: pra => ({
     title: `Reopen ${pra.reference}?`,
-    body: 'It becomes a draft again and has to pass every approval again. The earlier round stays in the history.',
+    body: 'The PRA becomes a draft again and needs every approval again. The earlier approvals stay in the history.',
     confirmLabel: 'Reopen',
   }),
   rows: [byEditors('C5', everyType, ['declined'], 'draft', { clears: true })],

@@ -17,6 +17,6 @@ it.each<[ApprovalFlag, string]>([
 ])('a person who has approved with the flag %s is told that they approved %s', (flag, as) => {
   const reasons = reasonsAfter(flag)
   expect(reasons).toContain(
-    `You have approved ${as} in this round. One person counts once: somebody else must approve now.`,
+    `You have already approved ${as} in this round. Each person counts once, so somebody else must approve now.`,
   )
 })

@@ -40,14 +40,14 @@ export function firstOptionFault(
   }
   if (responseFiles({ ...(response ? { response } : {}) }) === 0) return 'Attach the response as a file.'
   if (outcome === 'not-supported' && isShort({ comment })) {
-    return `1st Option does not support it. Say what they object to and what you do about it, in at least ${MIN_REASON_LENGTH} characters.`
+    return `1st Option does not support this PRA. Say what 1st Option objects to and what you do about it, in at least ${MIN_REASON_LENGTH} characters.`
   }
   if (outcome !== 'comments-open') {
     return conditions.length === 0
       ? ''
-      : 'Some comments are listed as open, but the outcome says that none is.'
+      : 'You list open comments, but the outcome says that no comment is open. Correct one of the two.'
   }
-  if (conditions.length === 0) return 'Name each comment that is open: what, who, and until when.'
+  if (conditions.length === 0) return 'Name each open comment. Say what must be done, by whom, and by when.'
   return conditionsFault(conditions, pra, today, 'Open comment')
 }
 
@@ -60,7 +60,7 @@ const ownGuards = {
     check: ({ pra, command }) =>
       command.version === pra.submittedVersion && command.hash === pra.submittedHash
         ? ''
-        : `Version ${pra.submittedVersion} was submitted while you were reading another. Read that version, then decide.`,
+        : `Version ${pra.submittedVersion} was submitted while you were reading another version. Read version ${pra.submittedVersion}, then decide.`,
   },
   onceARound: {
     check: ({ pra, actor }) => {
@@ -68,7 +68,7 @@ const ownGuards = {
       if (given === undefined) return ''
       const capacity = capacityOf(given)
       const as = capacity ? ` as ${capacityFacts[capacity].noun}` : ''
-      return `You have approved${as} in this round. One person counts once: somebody else must approve now.`
+      return `You have already approved${as} in this round. Each person counts once, so somebody else must approve now.`
     },
   },
   conditionsMeet: {
@@ -88,18 +88,20 @@ const ownGuards = {
   reason: reasonGuard,
   hasSp: {
     check: ({ pra }) =>
-      pra.type !== 'drone' && pra.spId === '' ? 'No SP on this production. Add one to submit.' : '',
+      pra.type !== 'drone' && pra.spId === ''
+        ? 'This production has no SP. Add an SP to submit the PRA.'
+        : '',
   },
   lowRisk: {
     check: ({ pra }) =>
       pra.type === 'low-risk' && pra.riskLevel !== 'low'
-        ? 'The answers no longer make this low risk. Convert it to regular, or lower the risks.'
+        ? 'The answers no longer allow a low-risk PRA. Convert the PRA to regular, or lower the risks.'
         : '',
   },
   roundIsEmpty: {
     check: ({ pra }) =>
       countedApprovals(pra).length > 0
-        ? 'It has been approved by somebody already, so it cannot be withdrawn. Ask an approver to decline it.'
+        ? 'Somebody has already approved this PRA, so you cannot withdraw it. Ask an approver to decline it.'
         : '',
   },
   notDebriefed: {
@@ -108,7 +110,7 @@ const ownGuards = {
   endedRecently: {
     check: ({ pra, env: { now } }) =>
       pra.endDate !== '' && daysBetween(pra.endDate, todayIso(now)) > AMENDABLE_DAYS_AFTER_END
-        ? `The shoot ended more than ${AMENDABLE_DAYS_AFTER_END} days ago. Copy this PRA to a new one instead.`
+        ? `The shoot ended more than ${AMENDABLE_DAYS_AFTER_END} days ago. Copy this PRA to a new PRA instead.`
         : '',
   },
   amendmentComplete: {
@@ -124,7 +126,7 @@ const ownGuards = {
     check: ({ pra, actor }) =>
       actor.canAccessAdminApp || (pra.submittedVersion === 0 && pra.approvals.length === 0)
         ? ''
-        : 'It has been sent to others, so only an admin can archive or restore it.',
+        : 'This PRA was sent to other people, so only an admin can archive or restore it.',
   },
   debriefedOrLongOver: {
     check: ({ pra, env: { now } }) => {
@@ -133,7 +135,7 @@ const ownGuards = {
         pra.endDate !== '' && addMonths(pra.endDate, ARCHIVABLE_MONTHS_AFTER_END) <= todayIso(now)
       return isLongOver
         ? ''
-        : `An approved PRA is archived after its debrief, or ${ARCHIVABLE_MONTHS_AFTER_END} months after the shoot.`
+        : `An approved PRA can be archived only after its debrief, or ${ARCHIVABLE_MONTHS_AFTER_END} months after the shoot.`
     },
   },
   isHigher: {
@@ -142,7 +144,7 @@ const ownGuards = {
     check: ({ pra, command }) =>
       command.riskLevel && rank(command.riskLevel) > rank(pra.riskLevel)
         ? ''
-        : 'Choose a risk level above the present one.',
+        : 'Choose a risk level above the present level.',
   },
   isLower: {
     requires: 'riskLevel',
@@ -151,13 +153,13 @@ const ownGuards = {
       // Low is refused, because only PRAs of the low-risk type have this level.
       command.riskLevel && command.riskLevel !== 'low' && rank(command.riskLevel) < rank(pra.riskLevel)
         ? ''
-        : 'Choose a risk level below the present one.',
+        : 'Choose a risk level below the present level.',
   },
   levelNotYetApproved: {
     check: ({ pra }) => {
       const { reviewers, directors } = roundOf(pra).tally
       return pra.status !== 'approved' && reviewers + directors > 0
-        ? 'The SP or a director has approved it at this level. Decline it to lower the level.'
+        ? 'The SP or a director has approved the PRA at this level. To lower the level, decline the PRA.'
         : ''
     },
   },
@@ -175,10 +177,10 @@ const ownGuards = {
     check: ({ pra, actor, command: { production } }) => {
       if (production === undefined) return 'Choose a production.'
       if (!mayPrepareFor(actor, production))
-        return 'You may not prepare PRAs of this production. Choose another.'
+        return 'You may not prepare PRAs of this production. Choose another production.'
       return production.companyAccess === pra.companyAccess
         ? ''
-        : 'Different people may see the productions of these two companies. Copy the PRA to the other production instead.'
+        : 'The two productions belong to companies whose productions different people may see. Copy the PRA to the other production instead.'
     },
   },
   whyNoResponse: {
@@ -216,7 +218,7 @@ const ownGuards = {
     code: 'invalid-argument',
     check: ({ command: { response } }) =>
       response && response.outcome !== 'no-comments' && response.outcome !== 'comments-actioned'
-        ? 'Recording this response approves the PRA: every comment must be dealt with first.'
+        ? 'When you record this response, you approve the PRA, so every comment must be dealt with first.'
         : '',
   },
   responseFileOrText: {

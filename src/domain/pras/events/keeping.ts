@@ -19,7 +19,7 @@ const convert = definePlainEvent({
     const to = praTypeLabels[otherType(pra)].toLowerCase()
     return {
       title: `Convert ${pra.reference} to ${to}?`,
-      body: `Every answer stays. It becomes a draft of the type ${to}, with that type's steps and approvals.`,
+      body: `Every answer is kept. The PRA becomes a draft of the type ${to}, with the steps and approvals of that type.`,
       confirmLabel: `Convert to ${to}`,
     }
   },
@@ -56,7 +56,7 @@ const archive = definePlainEvent({
   description: (_, { it }) => `archived${it}`,
   question: pra => ({
     title: `Archive ${pra.reference}?`,
-    body: 'The lists no longer show it. You can still find it with “Archived”, read it, and restore it.',
+    body: 'Lists no longer show the PRA. You can still find it with “Archived”, read it, and restore it.',
     confirmLabel: 'Archive PRA',
   }),
   isDone: ({ pra }) => pra.isArchived,
@@ -71,7 +71,7 @@ const restore = definePlainEvent({
   description: (_, { it }) => `restored${it} from the archive`,
   question: pra => ({
     title: `Restore ${pra.reference}?`,
-    body: 'It comes back into the lists with the status that it had.',
+    body: 'The PRA comes back into the lists with the status that it had.',
     confirmLabel: 'Restore PRA',
   }),
   isDone: ({ pra }) => !pra.isArchived,

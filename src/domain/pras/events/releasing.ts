@@ -15,7 +15,7 @@ export const releaseDroneTeam = definePlainEvent({
   description: (_, { it }) => `passed${it} on after Drone Team approval`,
   question: pra => ({
     title: `Send ${pra.reference} on to the directors?`,
-    body: 'The Drone Team has approved it; it now waits for a director.',
+    body: 'The Drone Team has approved the PRA, which then waits for a director.',
     confirmLabel: 'Send to directors',
   }),
   rows: [

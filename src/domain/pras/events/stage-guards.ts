@@ -10,18 +10,18 @@ import {
  * first, or an empty text. They depend on the round and not on the person, because they decide whose turn it is.
  */
 export const stageGuards = {
-  spStageOpen: ({ tally }: RoundFacts) => (tally.reviewers > 0 ? 'The SP stage is approved already.' : ''),
-  spStageDone: ({ tally }: RoundFacts) => (tally.reviewers === 0 ? 'Waiting for SP approval first.' : ''),
-  droneTeamDone: (round: RoundFacts) =>
-    needsDroneTeam(round) ? 'Waiting for Drone Team approval first.' : '',
+  spStageOpen: ({ tally }: RoundFacts) => (tally.reviewers > 0 ? 'The SP stage is already approved.' : ''),
+  spStageDone: ({ tally }: RoundFacts) => (tally.reviewers === 0 ? 'The SP must approve first.' : ''),
+  droneTeamDone: (round: RoundFacts) => (needsDroneTeam(round) ? 'The Drone Team must approve first.' : ''),
   droneTeamOpen: ({ tally }: RoundFacts) =>
-    tally.droneTeam > 0 ? 'The Drone Team has approved already.' : '',
-  diveTeamDone: ({ tally }: RoundFacts) =>
-    tally.diveTeam === 0 ? 'Waiting for Dive Team approval first.' : '',
+    tally.droneTeam > 0 ? 'The Drone Team has already approved.' : '',
+  diveTeamDone: ({ tally }: RoundFacts) => (tally.diveTeam === 0 ? 'The Dive Team must approve first.' : ''),
   secondStageOpen: ({ tally }: RoundFacts) =>
-    tally.diveTeamSecondStage > 0 ? 'The Dive Team second stage is approved already.' : '',
+    tally.diveTeamSecondStage > 0 ? 'The second stage of the Dive Team is already approved.' : '',
   secondStageBeforeLast: (round: RoundFacts) =>
-    needsSecondStage(round) && directorsMissing(round) <= 1 ? 'Waiting for Dive Team second stage.' : '',
+    needsSecondStage(round) && directorsMissing(round) <= 1
+      ? 'The second stage of the Dive Team must be approved first.'
+      : '',
 } as const
 export type StageGuardName = keyof typeof stageGuards
 

@@ -35,7 +35,9 @@ test('the level rises when an admin raises the least severity of a hazard, even 
   expect(levelOfAnswers('regular', answers, levelCatalogue([])).level).toBe('regular')
   expect(levelOfAnswers('regular', answers, raised)).toEqual({
     level: 'high',
-    reasons: ['Heat: residual score 15'],
+    reasons: ['The residual score of “Heat” is 15'],
   })
-  expect(levelOfAnswers('low-risk', answers, raised).reasons.join()).toContain('residual score of 15')
+  expect(levelOfAnswers('low-risk', answers, raised).reasons.join()).toContain(
+    'the residual score of “Heat” is 15',
+  )
 })

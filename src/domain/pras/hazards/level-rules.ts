@@ -130,7 +130,7 @@ const diveRules: readonly LevelRule[] = [
     divePlanDetails,
     'decompressionPolicy',
     ['planned'],
-    'Stops are planned in the dive plan',
+    'The dive plan has decompression stops',
     'HSE L106',
   ),
   answered(
@@ -138,7 +138,7 @@ const diveRules: readonly LevelRule[] = [
     divePreliminaryQuestions,
     'chamberWithin',
     ['over-6h'],
-    'More than 6 hours from a recompression chamber',
+    'The dive is more than 6 hours from a recompression chamber',
     'HSE L106',
   ),
   {
@@ -167,13 +167,15 @@ const droneRules: readonly LevelRule[] = [
   {
     types: ['drone'],
     reasons: steps =>
-      sites(steps).some(site => site.overUninvolvedPeople === 'yes') ? ['Drone over uninvolved people'] : [],
+      sites(steps).some(site => site.overUninvolvedPeople === 'yes')
+        ? ['The drone flies over uninvolved people']
+        : [],
   },
   {
     types: ['drone'],
     reasons: steps =>
       sites(steps).some(site => site.beyondVisualLineOfSight === 'yes')
-        ? ['Drone beyond visual line of sight']
+        ? ['The drone flies beyond visual line of sight']
         : [],
   },
   {
@@ -182,20 +184,22 @@ const droneRules: readonly LevelRule[] = [
     reasons: steps => {
       const isNear = sites(steps).some(site => site.nearestUninvolvedPeople < PEOPLE_M)
       const isHarmful = drones(steps).some(craft => !(craft.takeOffMass < HARMFUL_DRONE_G))
-      return isNear && isHarmful ? [`Drone within ${PEOPLE_M} m of uninvolved people`] : []
+      return isNear && isHarmful ? [`The drone flies within ${PEOPLE_M} m of uninvolved people`] : []
     },
   },
   {
     types: ['drone'],
     source: 'CAA CAP 722',
     reasons: steps =>
-      drones(steps).some(craft => craft.takeOffMass > HEAVY_DRONE_G) ? ['Drone over 4 kg'] : [],
+      drones(steps).some(craft => craft.takeOffMass > HEAVY_DRONE_G)
+        ? ['The drone weighs more than 4 kg']
+        : [],
   },
   {
     types: ['drone'],
     reasons: steps =>
       answersIn(steps, pilots).pilots.some(pilot => pilot.operationalBasis === 'specific-oa')
-        ? ['CAA authorisation other than PDRA01']
+        ? ['The drone flies under a CAA authorisation other than PDRA01']
         : [],
   },
 ]
@@ -214,7 +218,9 @@ const mannedRules: readonly LevelRule[] = [
   {
     types: ['regular'],
     reasons: steps =>
-      manned(steps).some(flight => flight.doorsOff === 'yes') ? ['Filming with aircraft doors off'] : [],
+      manned(steps).some(flight => flight.doorsOff === 'yes')
+        ? ['People film from an aircraft with its doors off']
+        : [],
   },
   {
     types: ['regular'],
@@ -222,16 +228,16 @@ const mannedRules: readonly LevelRule[] = [
       manned(steps).some(
         ({ kind, purpose }) => kind === 'helicopter' && (purpose === 'filming' || purpose === 'both'),
       )
-        ? ['Filming from a helicopter']
+        ? ['People film from a helicopter']
         : [],
   },
 ]
 
 /** All rules, in the order in which their reasons are shown. */
 export const levelRules: readonly LevelRule[] = [
-  general('hostileEnvironment', ['yes'], 'Hostile or high-security area'),
-  general('fcdoAdvice', ['all-but-essential'], 'FCDO advises against all but essential travel'),
-  general('fcdoAdvice', ['all-travel'], 'FCDO advises against all travel'),
+  general('hostileEnvironment', ['yes'], 'The area is hostile or has high security'),
+  general('fcdoAdvice', ['all-but-essential'], 'The FCDO advises against all but essential travel'),
+  general('fcdoAdvice', ['all-travel'], 'The FCDO advises against all travel'),
   {
     types: everyType,
     source: 'FCDO travel advice, the list kept with the app',
@@ -243,12 +249,17 @@ export const levelRules: readonly LevelRule[] = [
   general(
     'remoteness',
     ['4-12h', '12-24h'],
-    'More than 4 hours from definitive medical care',
+    'Definitive medical care is more than 4 hours away',
     'BBC Safety: more than a few hours from care; four is our figure',
   ),
-  general('remoteness', ['over-24h'], 'More than 24 hours from definitive medical care'),
-  general('usesFirearms', ['yes'], 'Firearms on the shoot', 'HSE ETIS20'),
-  general('usesStuntsOrSfx', ['yes'], 'Stunts or special effects', 'HSE ETIS16 and ETIS17'),
+  general('remoteness', ['over-24h'], 'Definitive medical care is more than 24 hours away'),
+  general('usesFirearms', ['yes'], 'The shoot involves firearms', 'HSE ETIS20'),
+  general(
+    'usesStuntsOrSfx',
+    ['yes'],
+    'The shoot involves stunts or special effects',
+    'HSE ETIS16 and ETIS17',
+  ),
   ...diveRules,
   ...droneRules,
   ...mannedRules,

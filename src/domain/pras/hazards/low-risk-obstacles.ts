@@ -69,7 +69,7 @@ export function makesRegular(
 export function lowRiskObstacles(steps: StoredAnswers, catalogue: readonly LowRiskEntry[] = hazardCatalogue) {
   return [...generalObstacles(steps), ...hazardObstacles(steps, catalogue)].map(({ what, ...place }) => ({
     ...place,
-    message: `${NOT_LOW_RISK}: ${what}. Convert it to a regular PRA, or change this answer`,
+    message: `${NOT_LOW_RISK}: ${what}. Convert this PRA to a regular PRA, or change this answer`,
   }))
 }
 
@@ -86,7 +86,8 @@ function generalObstacles(steps: StoredAnswers): Obstacle<'general-info', keyof 
   }
   const advised = general.countryIds.find(id => adviceAgainst(id) !== undefined)
   if (advised !== undefined) found.push(['countryIds', `${adviceListName}, ${adviceWords(advised)}`])
-  if (general.inexperiencedCrew === 'yes') found.push(['inexperiencedCrew', 'someone is new to this work'])
+  if (general.inexperiencedCrew === 'yes')
+    found.push(['inexperiencedCrew', 'somebody in the crew is new to this work'])
   return found.map(([path, what]) => ({ slug: 'general-info', path, what }))
 }
 
@@ -106,7 +107,7 @@ function hazardObstacles(
     if (hazard.residual > LOW_RISK_MAX) {
       own.push([
         `hazards.${index}.residualLikelihood`,
-        `“${hazard.title}” has a residual score of ${hazard.residual}; ${LOW_RISK_MAX} is the most`,
+        `the residual score of “${hazard.title}” is ${hazard.residual}, and a low-risk PRA allows at most ${LOW_RISK_MAX}`,
       ])
     }
     return own
@@ -137,7 +138,7 @@ function isOut(entry: LowRiskEntry, hazard: AssessedHazard, called: TriggerStren
 }
 
 function wordsFor({ isOwn, title, residualSeverity }: AssessedHazard, { id }: LowRiskEntry): string {
-  const named = isOwn ? `, which is “${catalogueHazard(id)?.title ?? id}” of the catalogue,` : ''
-  const why = residualSeverity >= COULD_KILL ? ': somebody could be killed' : ''
+  const named = isOwn ? `, which the catalogue calls “${catalogueHazard(id)?.title ?? id}”,` : ''
+  const why = residualSeverity >= COULD_KILL ? ', because somebody could be killed' : ''
   return `“${title}”${named} does not belong on a low-risk PRA${why}`
 }

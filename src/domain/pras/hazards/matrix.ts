@@ -44,17 +44,24 @@ export const bands: readonly Band[] = [
     from: 7,
     to: 12,
     meaning: 'Tolerable if as low as reasonably practicable',
-    action: 'Named owner; justification from 10',
+    action: 'Name an owner; give a justification from a score of 10',
   },
   {
     id: 'high',
     label: 'High',
     from: 13,
     to: 24,
-    meaning: 'Not tolerable unless reduced',
-    action: 'Two directors and a specialist; normally redesign',
+    meaning: 'Not tolerable unless the risk is reduced',
+    action: 'Two directors and a specialist must approve; normally redesign the work',
   },
-  { id: 'stop', label: 'Stop', from: 25, to: 25, meaning: 'Never acceptable', action: 'Cannot be submitted' },
+  {
+    id: 'stop',
+    label: 'Stop',
+    from: 25,
+    to: 25,
+    meaning: 'Never acceptable',
+    action: 'The PRA cannot be submitted',
+  },
 ]
 
 /** From this score with controls, a hazard needs a justification and a yes to 'acceptable'. */

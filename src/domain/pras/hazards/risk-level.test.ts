@@ -262,7 +262,7 @@ describe('a hazard that a person typed with the name of a catalogue hazard', () 
 
   test('is reported together with its name in the catalogue', () => {
     expect(lowRiskObstacles(steps(own('Heli, doors off', 1, 3)))[0]?.message).toMatch(
-      /^Not low-risk: “Heli, doors off”, which is “Helicopter.*” of the catalogue, does not belong on a low-risk PRA/,
+      /^Not low-risk: “Heli, doors off”, which the catalogue calls “Helicopter.*”, does not belong on a low-risk PRA/,
     )
   })
 

@@ -19,11 +19,11 @@ const MANY_DEADLY = 5
  * danger: if its answer is yes, that rule already has the reason, so it is not repeated here.
  */
 const dangerous: Readonly<Record<string, { what: string; asked?: 'usesFirearms' | 'usesStuntsOrSfx' }>> = {
-  'guides-firearms': { what: 'Firearms', asked: 'usesFirearms' },
-  stunts: { what: 'Stunts', asked: 'usesStuntsOrSfx' },
-  'sfx-pyro': { what: 'Pyrotechnics or special effects', asked: 'usesStuntsOrSfx' },
-  helicopter: { what: 'A helicopter' },
-  'light-aircraft': { what: 'A light aircraft' },
+  'guides-firearms': { what: 'firearms', asked: 'usesFirearms' },
+  stunts: { what: 'stunts', asked: 'usesStuntsOrSfx' },
+  'sfx-pyro': { what: 'pyrotechnics or special effects', asked: 'usesStuntsOrSfx' },
+  helicopter: { what: 'a helicopter' },
+  'light-aircraft': { what: 'a light aircraft' },
 }
 
 /** The facts of catalogue hazards from which the risk level follows. */
@@ -37,24 +37,28 @@ function ratingReasons(steps: StoredAnswers, catalogue: LevelCatalogue): string[
   const reasons: string[] = []
   const isFlagged = (ids: readonly string[]) => ids.some(id => flagged.has(id))
   for (const { ids, title, residual } of hazards) {
-    if (residual >= HIGH_FROM) reasons.push(`${title}: residual score ${residual}`)
+    if (residual >= HIGH_FROM) reasons.push(`The residual score of “${title}” is ${residual}`)
     else if (residual >= FORCES_HIGH_FROM && isFlagged(ids)) {
-      reasons.push(`${title}: residual score ${residual}, high from ${FORCES_HIGH_FROM}`)
+      reasons.push(
+        `The residual score of “${title}” is ${residual}; for this hazard, ${FORCES_HIGH_FROM} and more make a PRA high`,
+      )
     }
     for (const id of ids) {
       const danger = dangerous[id]
       if (!danger || (danger.asked && general[danger.asked] === 'yes')) continue
-      reasons.push(`${danger.what} among the hazards`)
+      reasons.push(`The hazards of this PRA include ${danger.what}`)
     }
   }
   const medium = hazards.filter(({ residual }) => residual >= FORCES_HIGH_FROM).length
   if (medium >= MANY_MEDIUM)
-    reasons.push(`${medium} hazards with a residual score of ${FORCES_HIGH_FROM} or more`)
+    reasons.push(`${medium} hazards have a residual score of ${FORCES_HIGH_FROM} or more`)
   const deadly = hazards.filter(
     ({ ids, residualSeverity }) => isFlagged(ids) && residualSeverity === 5,
   ).length
   if (deadly >= MANY_DEADLY) {
-    reasons.push(`${deadly} hazards that could kill and that make a PRA high, however unlikely each is`)
+    reasons.push(
+      `${deadly} hazards could kill somebody. That many make a PRA high, however unlikely each hazard is`,
+    )
   }
   return reasons
 }
@@ -62,7 +66,7 @@ function ratingReasons(steps: StoredAnswers, catalogue: LevelCatalogue): string[
 function raiseReason(steps: StoredAnswers): string[] {
   const { riskLevelOverride, riskLevelOverrideReason: why } = answersIn(steps, hazardsStep)
   if (riskLevelOverride !== 'high') return []
-  return [why ? `Raised by hand: ${why}` : 'Raised by hand']
+  return [why ? `The writer raised the risk level: ${why}` : 'The writer raised the risk level']
 }
 
 /**

@@ -42,7 +42,7 @@ export const catalogueFields = [
     required: true,
     maxLines: 30,
     maxLength: 500,
-    help: 'One per line, short. People adapt them to their shoot.',
+    help: 'Write one short control per line. People adapt the controls to their shoot.',
   }),
   essential(field.of('rating', 'defaultSeverity', 'Severity at first', { required: true })),
   withDefault(
@@ -50,7 +50,7 @@ export const catalogueFields = [
       min: 0,
       max: 5,
       integer: true,
-      help: '0 for none. Animals, aircraft, drowning and altitude: controls make them less likely, not less deadly.',
+      help: 'Enter the severity that controls cannot lower, or 0 for none. Controls make animals, aircraft, drowning and altitude less likely, but not less deadly.',
     }),
     0,
   ),
@@ -61,10 +61,12 @@ export const catalogueFields = [
       { value: 'drone', label: 'Drone' },
       { value: 'dive', label: 'Dive' },
     ],
-    { help: 'None for every type.' },
+    { help: 'Choose none if the hazard may be on PRAs of every type.' },
   ),
   withDefault(field.flag('lowRiskAllowed', 'A low-risk PRA may list it'), true),
-  field.flag('forcesHigh', 'Makes a PRA high risk', { help: 'While its residual score is 8 or more.' }),
+  field.flag('forcesHigh', 'Makes a PRA high risk', {
+    help: 'This counts while the residual score of the hazard is 8 or more.',
+  }),
   field.of('sops', 'sopIds', 'SOPs'),
   field.text('sourceRef', 'Source', { maxLength: 500, isWide: true }),
 ] as const

@@ -38,7 +38,7 @@ describe('the differences of a PRA from the catalogue', () => {
         kind: 'lowered',
         hazardId: 'heat',
         title: 'Heat in the hide',
-        what: 'Severity 2 instead of 4',
+        what: 'The severity is 2 instead of 4',
         reason: 'The hide is cooled, and nobody is alone in it.',
         byId: '',
         at: 0,

@@ -48,7 +48,7 @@ export function hazardStatements(
         kind: 'lowered',
         hazardId,
         title: title(hazardId, item.title),
-        what: `Severity ${to} instead of ${from}`,
+        what: `The severity is ${to} instead of ${from}`,
         reason,
         byId,
         at,

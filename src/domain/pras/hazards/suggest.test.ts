@@ -192,7 +192,7 @@ describe('the reasons for suggestions', () => {
     )
     const why = (id: string) => found.find(({ hazard }) => hazard.id === id)?.why[0]
     expect(why('night-work')).toBe('the schedule has filming after 22:00')
-    expect(why('altitude')).toBe('a place on the map lies at 3200 m')
+    expect(why('altitude')).toBe('a place on the map is 3200 m high')
   })
 
   test('include heights in texts, but not depths and distances', () => {

@@ -55,7 +55,13 @@ function triggersOfRecord({ triggers }: HazardEntry, facts: Facts): Trigger[] {
   return [
     ...triggers.environments
       .filter(place => facts.environments.has(place))
-      .map((place): Trigger => ({ slug, strength: 'guess', why: `General info names “${place}”` })),
+      .map(
+        (place): Trigger => ({
+          slug,
+          strength: 'guess',
+          why: `the environments in General info include “${place}”`,
+        }),
+      ),
     ...triggers.flags.flatMap((flag): Trigger[] => {
       const known = circumstances[flag]
       if (known) {
@@ -63,7 +69,7 @@ function triggersOfRecord({ triggers }: HazardEntry, facts: Facts): Trigger[] {
         return known.isSo(facts) ? [{ slug, strength, why: known.why }] : []
       }
       return general[flag] === 'yes'
-        ? [{ slug, strength: 'yes', why: `General info answers “${questionWords(flag)}” with yes` }]
+        ? [{ slug, strength: 'yes', why: `the answer to “${questionWords(flag)}” in General info is yes` }]
         : []
     }),
   ]

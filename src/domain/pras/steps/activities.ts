@@ -34,9 +34,9 @@ export const activities = [
     question: 'usesStuntsOrSfx',
     hazards: ['stunts'],
     words: /\bstunts?\b|\bhigh falls?\b|fight scene|sword fight|car chase|wire work/i,
-    ticket: 'JISC grade, or the register of the country.',
+    ticket: 'Enter the JISC grade, or the entry in the register of the country.',
     thing: 'Equipment and rehearsal',
-    thingHelp: 'Airbag, wires, mats, vehicles: who supplies them, and when you rehearse with them.',
+    thingHelp: 'Say who supplies airbags, wires, mats and vehicles, and when you rehearse with them.',
   },
   {
     name: 'pyrotechnics',
@@ -46,9 +46,9 @@ export const activities = [
     hazards: ['sfx-pyro'],
     words:
       /pyro|explosi(?:on|ve)|firework|\bsquibs?\b|smoke (?:machine|effect|bomb)|\bflame|special effects?|\bsfx\b/i,
-    ticket: 'JIGS grade, or the licence of the country.',
+    ticket: 'Enter the JIGS grade, or the licence of the country.',
     thing: 'Licence for storing and firing',
-    thingHelp: 'Explosives certificate, permit of the place, fire cover.',
+    thingHelp: 'Name the explosives certificate, the permit of the place and the fire cover.',
   },
   {
     name: 'firearms',
@@ -56,9 +56,10 @@ export const activities = [
     question: 'usesFirearms',
     hazards: ['guides-firearms'],
     words: /firearms?|\brifles?\b|\bguns?\b|armed (?:guide|guard|ranger|escort)/i,
-    ticket: 'Firearm certificate, armourer, or the guide’s course and permit.',
+    ticket: 'Enter the firearm certificate, the armourer’s qualification, or the guide’s course and permit.',
     thing: 'Weapons, and the licence that they are held under',
-    thingHelp: 'How many, of what kind, on whose licence, and where they are locked away.',
+    thingHelp:
+      'Say how many weapons there are, of what kind, on whose licence, and where they are locked away.',
   },
   {
     name: 'ropes',
@@ -66,9 +67,9 @@ export const activities = [
     question: 'usesRopesOrHeights',
     hazards: ['tree-rope', 'mewp', 'grip-rigs', 'performer-flying'],
     words: /\bropes?\b|\brigg(?:ing|er)|abseil|cherry.?picker|\bmewp\b|scaffold/i,
-    ticket: 'IRATA, arborist, rigger, IPAF or PASMA, as the work is.',
+    ticket: 'Enter the ticket that fits the work: IRATA, arborist, rigger, IPAF or PASMA.',
     thing: 'Equipment and its inspection',
-    thingHelp: 'Ropes, rig, tower or platform: whose, and when it was last inspected.',
+    thingHelp: 'Say whose ropes, rig, tower or platform you use, and when it was last inspected.',
   },
   {
     name: 'boats',
@@ -76,9 +77,11 @@ export const activities = [
     question: 'usesBoats',
     hazards: ['boats'],
     words: /\bboats?\b|\bvessels?\b|\bRIBs?\b/i,
-    ticket: 'Commercial endorsement, or the licence of the country. A scheduled ferry: its operator.',
+    ticket:
+      'Enter the commercial endorsement, or the licence of the country. For a scheduled ferry, enter its operator.',
     thing: 'Vessel, and its code or certificate',
-    thingHelp: 'Name, length, category of the MCA code or passenger certificate, people allowed.',
+    thingHelp:
+      'Enter the name and length of the vessel, its category in the MCA code or its passenger certificate, and how many people it may carry.',
   },
   {
     name: 'towing',
@@ -86,9 +89,10 @@ export const activities = [
     hazards: [],
     words:
       /\btow(?:s|ing)\b|\btow ?(?:bar|truck|vehicle)|\b(?:boat|camera|horse|quad|snowmobile|car|kit|equipment|livestock|flatbed) trailers?\b|low.?loader/i,
-    ticket: 'Driving licence with the category that the weight asks for.',
+    ticket: 'Enter the driving licence, with the category that the weight needs.',
     thing: 'Vehicle and trailer, with their weights',
-    thingHelp: 'Mass of both, what is carried, who checks hitch, brakes and lights.',
+    thingHelp:
+      'Enter the mass of vehicle and trailer, what they carry, and who checks hitch, brakes and lights.',
   },
   {
     name: 'animals',
@@ -96,9 +100,9 @@ export const activities = [
     hazards: ['captive-animals'],
     words:
       /\b(?:trained|performing|captive|tame) (?:animals?|horses?|dogs?|birds?|wol(?:f|ves)|bears?|hawks?|falcons?|eagles?|owls?|cats?)\b|animal (?:handler|trainer|wrangler)|falconer/i,
-    ticket: 'Handler or horse master, and what they are qualified by.',
+    ticket: 'Name the handler or horse master, and their qualification.',
     thing: 'Licence to keep, show or move them',
-    thingHelp: 'Licence for performing or dangerous wild animals, vet, transport.',
+    thingHelp: 'Name the licence for performing or dangerous wild animals, the vet and the transport.',
   },
   {
     name: 'hotWorks',
@@ -106,9 +110,9 @@ export const activities = [
     hazards: ['hot-works'],
     words:
       /\bweld(?:s|ing|er)?\b|\bhot ?works?\b|angle grinder|\bbraz(?:e|ing)\b|blow ?torch|flame cutt|cutting torch/i,
-    ticket: 'Coded welder or the like.',
+    ticket: 'Enter the ticket, for example that of a coded welder.',
     thing: 'Permit, fire watch and extinguishers',
-    thingHelp: 'Who issues the hot-work permit, and who watches for an hour afterwards.',
+    thingHelp: 'Say who issues the hot-work permit, and who watches for an hour afterwards.',
   },
   {
     name: 'confinedSpace',
@@ -116,9 +120,10 @@ export const activities = [
     hazards: [],
     words:
       /confined spaces?|\bculverts?\b|\bsewers?\b|\bmanholes?\b|\bsilos?\b|slurry (?:pit|tank)|ballast tank|\bmine ?shafts?\b/i,
-    ticket: 'City and Guilds 6160 or the like, for the risk of the space.',
+    ticket: 'Enter the ticket for this kind of space, for example City and Guilds 6160.',
     thing: 'Entry permit, gas monitor and rescue',
-    thingHelp: 'Who permits entry, what measures the air, who gets somebody out without going in.',
+    thingHelp:
+      'Say who permits entry, which monitor measures the air, and who can get a person out without going in.',
   },
 ] as const satisfies readonly Activity[]
 

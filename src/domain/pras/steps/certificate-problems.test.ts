@@ -121,7 +121,7 @@ const guarded: Guarded[] = [
     nothing,
     'pilots',
     'pilots.0.pilotId',
-    /Mateus Carvalho’s Flyer ID, by the pilot register/,
+    /By the pilot register, Mateus Carvalho’s Flyer ID expires/,
   ],
   [
     'a qualification of the register',
@@ -130,7 +130,7 @@ const guarded: Guarded[] = [
     nothing,
     'pilots',
     'pilots.0.pilotId',
-    /Mateus Carvalho’s GVC, by the pilot register/,
+    /By the pilot register, Mateus Carvalho’s GVC expires/,
   ],
   [
     'an authorisation of the register',
@@ -139,7 +139,7 @@ const guarded: Guarded[] = [
     nothing,
     'pilots',
     'pilots.0.pilotId',
-    /Mateus Carvalho’s PDRA01, by the pilot register/,
+    /By the pilot register, Mateus Carvalho’s PDRA01 expires/,
   ],
   [
     'a pilot’s insurance of the register',
@@ -148,7 +148,7 @@ const guarded: Guarded[] = [
     nothing,
     'pilots',
     'pilots.0.pilotId',
-    /Mateus Carvalho’s insurance, by the pilot register/,
+    /By the pilot register, Mateus Carvalho’s insurance expires/,
   ],
   [
     'a pilot’s own certificate',
@@ -157,7 +157,7 @@ const guarded: Guarded[] = [
     nothing,
     'pilots',
     'pilots.0.person',
-    /Mateus Carvalho’s GVC, by their own record/,
+    /By the person’s own record, Mateus Carvalho’s GVC expires/,
   ],
   [
     'a drone’s insurance of the register',
@@ -166,7 +166,7 @@ const guarded: Guarded[] = [
     nothing,
     'aircraft',
     'aircraft.0.aircraftId',
-    /Inspire 1’s insurance, by the aircraft register/,
+    /By the aircraft register, Inspire 1’s insurance expires/,
   ],
   [
     'a diver’s medical, as typed',
@@ -202,7 +202,7 @@ const guarded: Guarded[] = [
     nothing,
     'dive-preliminary-questions',
     'divers.0.person',
-    /Leilani Kahale’s HSE diving medical, by their own record/,
+    /By the person’s own record, Leilani Kahale’s HSE diving medical expires/,
   ],
   [
     'an oxygen provider’s certificate',
@@ -344,7 +344,9 @@ test('certificates that the step does not use never block a PRA', () => {
 test('a grounded drone blocks the PRA by name, and a service that falls due is only a warning', () => {
   const [found] = errorsWith('drone', { aircraft: { status: 'grounded' } })
   expect(found).toMatchObject({ slug: 'aircraft', path: 'aircraft.0.aircraftId' })
-  expect(found?.message).toBe('Inspire 1 is grounded, by the aircraft register. Choose another one')
+  expect(found?.message).toBe(
+    'The aircraft register says that Inspire 1 is grounded. Choose another aircraft',
+  )
   expect(errorsWith('drone', { aircraft: { nextServiceDueOn: before } })).toEqual([])
 })
 

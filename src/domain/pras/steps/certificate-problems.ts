@@ -31,7 +31,7 @@ export const about =
   certificate =>
     words.test(certificate.name)
 
-const RENEW = 'Renew it first, and enter the new date there'
+const RENEW = 'Renew it first, and enter the new date in that record'
 
 /**
  * Guard g6 (domain 3.2) for a record that an answer names: its selected certificates must be valid on the last day of the trip.
@@ -55,7 +55,7 @@ function certificateProblems<Path extends string>(
     .map(certificate =>
       (certificate.kind === 'service' ? warning : error)(
         path,
-        `${holder.name}’s ${certificate.name}, by ${register}, expires on ${formatDayShort(certificate.expiresOn)}, before the last day, ${formatDayShort(endDate)}. ${RENEW}`,
+        `By ${register}, ${holder.name}’s ${certificate.name} expires on ${formatDayShort(certificate.expiresOn)}, before the last day, ${formatDayShort(endDate)}. ${RENEW}`,
       ),
     )
 }
@@ -82,7 +82,12 @@ export function aircraftRecordProblems<const Path extends string>(
   const grounded =
     holder.unfit === ''
       ? []
-      : [error(path, `${holder.name} ${holder.unfit}, by the aircraft register. Choose another one`)]
+      : [
+          error(
+            path,
+            `The aircraft register says that ${holder.name} ${holder.unfit}. Choose another aircraft`,
+          ),
+        ]
   const wanted = ofKind('insurance', 'service')
   return [...grounded, ...certificateProblems(path, holder, 'the aircraft register', wanted, context)]
 }
@@ -97,7 +102,7 @@ export function personRecordProblems<const Path extends string>(
   const holder = context.registry?.('users', person?.userId ?? '')
   if (!holder) return []
   const known = { ...holder, name: nameOf(person, holder.name) }
-  return certificateProblems(path, known, 'their own record', wanted, context)
+  return certificateProblems(path, known, 'the person’s own record', wanted, context)
 }
 
 /** Keeps only the first of findings with the same sentence, so that one certificate is not reported twice. */

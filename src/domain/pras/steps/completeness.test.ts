@@ -230,7 +230,7 @@ describe('the checks across steps', () => {
       'regular',
       changedHazard({ initialLikelihood: 1, residualLikelihood: 2 }),
       'hazards.0.residualLikelihood',
-      /higher than without/,
+      /higher with controls/,
     ],
     [
       'a score of 25',
@@ -265,7 +265,7 @@ describe('the checks across steps', () => {
         residualJustification: 'No',
       }),
       'hazards.0.residualAcceptable',
-      /not accepted/,
+      /do not accept the remaining risk/,
     ],
     [
       'a suggested hazard that is neither added nor refused',
@@ -328,7 +328,7 @@ describe('the checks across steps', () => {
       'drone',
       firstOf('drone', 'pilots', 'pilots', { hoursLast90Days: 1 }),
       'pilots.0.hoursLast90Days',
-      /PDRA01 needs 2/,
+      /PDRA01 needs at least 2/,
     ],
     [
       'only a Flyer ID for PDRA01',
@@ -370,7 +370,7 @@ describe('the checks across steps', () => {
       'dive',
       { 'dive-preliminary-questions': { medicalsCurrent: 'no' } },
       'medicalsCurrent',
-      /Nobody dives/,
+      /Nobody may dive/,
     ],
     [
       'recreational cards in the UK',
@@ -400,7 +400,7 @@ describe('the checks across steps', () => {
       'dive',
       { 'dive-plan-details': { maxDepth: 29 } },
       'maxDepth',
-      /deeper than the 22 m/,
+      /the preliminary questions go to 22 m/,
     ],
     [
       'gas that is poisonous at depth',
@@ -409,7 +409,7 @@ describe('the checks across steps', () => {
       'maxDepth',
       /reaches 1.6 bar/,
     ],
-    ['flying too soon', 'dive', { 'dive-plan-details': { noFlyInterval: 12 } }, 'noFlyInterval', /too short/],
+    ['flying too soon', 'dive', { 'dive-plan-details': { noFlyInterval: 12 } }, 'noFlyInterval', /too few/],
     [
       'an air test of the compressor that is too old',
       'dive',
@@ -436,7 +436,7 @@ describe('the checks across steps', () => {
       'dive',
       firstOf('dive', 'typical-dive-plan', 'profiles', { depth: 40 }),
       'profiles.0.depth',
-      /deeper than the plan/,
+      /deeper than the 22 m of the dive plan/,
     ],
     [
       'a copied step that nobody has checked',
@@ -457,7 +457,7 @@ describe('the checks across steps', () => {
     const found = all.find(problem => problem.path === 'profiles.0.gasRequired')
     expect(found).toMatchObject({
       level: 'warning',
-      message: expect.stringContaining('1,915 litres are used in 36 minutes'),
+      message: expect.stringContaining('1,915 litres of gas in 36 minutes'),
     })
   })
 

@@ -12,7 +12,10 @@ function copiedProblems(content: Content): Omit<Problem, 'slug'>[] {
   const reference = copiedFrom(content)
   if (!reference) return []
   return [
-    error(COPIED_FROM, `Copied from ${reference} and not confirmed. Read it for this shoot, then confirm it`),
+    error(
+      COPIED_FROM,
+      `This answer was copied from ${reference} and nobody has confirmed it. Check that it is right for this shoot, then confirm it`,
+    ),
   ]
 }
 

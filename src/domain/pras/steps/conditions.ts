@@ -79,7 +79,7 @@ export function expiryProblem<const Path extends string>(
   return [
     error(
       path,
-      `${whose} expires on ${formatDayShort(expiresOn)}, before the last day, ${formatDayShort(endDate)}. Renew it first`,
+      `${whose} expires on ${formatDayShort(expiresOn)}, before the last day, ${formatDayShort(endDate)}. Renew it before the trip`,
     ),
   ]
 }

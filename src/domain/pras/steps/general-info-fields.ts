@@ -78,60 +78,66 @@ const where = [
   }),
   field.textarea('locationSummary', 'Locations', {
     required: true,
-    help: 'Nearest town, region, habitat.',
+    help: 'Name the nearest town, the region and the habitat.',
     maxLength: 2000,
   }),
   field.date('startDate', 'Leaves on', {
     required: true,
     movesWithShoot: true,
-    help: 'Door to door, travel included.',
+    help: 'Count from door to door, with travel.',
   }),
   field.date('endDate', 'Returns on', { required: true, movesWithShoot: true }),
   field.date('filmingStartDate', 'First filming day', { movesWithShoot: true }),
   field.date('filmingEndDate', 'Last filming day', { movesWithShoot: true }),
   field.textarea('activitySummary', 'What are you filming, and how?', {
     required: true,
-    help: 'Species, behaviour, methods: hide, long lens, macro, gimbal, drone.',
+    help: 'Name the species, the behaviour and the methods, such as a hide, a long lens, macro, a gimbal or a drone.',
   }),
   field.multiselect('environments', 'Environments', environmentOptions, {
     required: true,
-    help: 'These decide which hazards are suggested.',
+    help: 'Your choice decides which hazards are suggested.',
   }),
   field.select('remoteness', 'Time to definitive medical care', remotenessOptions, {
     required: true,
-    help: 'A hospital with surgery and intensive care, by the transport you will really have.',
+    help: 'Definitive care is a hospital with surgery and intensive care. Enter the time with the transport that you will really have.',
   }),
   field.select('fcdoAdvice', 'FCDO travel advice for the area', fcdoOptions, {
     required: true,
     showWhen: goesAbroad,
-    help: 'Advice against travel makes the risk level high and needs the insurer’s written consent.',
+    help: 'If the FCDO advises against travel, the risk level is high and you need the insurer’s written consent.',
   }),
   field.textarea('fcdoParts', 'Which parts of the country, and what does the advice say about them?', {
     required: true,
     showWhen: toPartlyAdvised,
     maxLength: 1000,
-    help: 'The FCDO advises against travel to parts of it. Name the parts that you visit or pass through, as the FCDO map names them.',
+    help: 'The FCDO advises against travel to parts of this country. Name the parts that you visit or pass through, as the FCDO map names them.',
   }),
   field.date('fcdoCheckedOn', 'Advice checked on', {
     required: true,
     showWhen: goesAbroad,
-    help: 'At most 30 days before submitting.',
+    help: 'The day may be at most 30 days before you submit.',
   }),
   field.files('insurerConsent', 'Insurer’s written consent', { required: true, showWhen: againstTravel }),
 ] as const
 
 const activities = [
   involves('hostileEnvironment', 'Hostile or high-security area?', {
-    help: 'Yes makes the risk level high and needs a security plan.',
+    help: 'If you answer yes, the risk level is high and you need a security plan.',
   }),
   field.files('securityPlan', 'Security plan', { required: true, showWhen: isYes('hostileEnvironment') }),
   involves('filmsWildlife', 'Will you film, or come close to, wild animals?'),
-  involves('usesDrone', 'Will the shoot involve a drone?', { notOn: 'drone', help: 'It needs a drone PRA.' }),
-  involves('usesDiving', 'Will the shoot involve diving?', { notOn: 'dive', help: 'It needs a dive PRA.' }),
+  involves('usesDrone', 'Will the shoot involve a drone?', {
+    notOn: 'drone',
+    help: 'If you answer yes, the shoot needs a drone PRA.',
+  }),
+  involves('usesDiving', 'Will the shoot involve diving?', {
+    notOn: 'dive',
+    help: 'If you answer yes, the shoot needs a dive PRA.',
+  }),
   field.yesNo('usesMannedAircraft', 'Will the shoot involve manned aircraft?', {
     required: true,
     showWhen: ofType('regular', 'low-risk'),
-    help: 'Helicopter, light aircraft, balloon or paramotor, to film or to travel by charter. Adds two steps.',
+    help: 'Count a helicopter, light aircraft, balloon or paramotor for filming or charter travel. If you answer yes, the PRA gets two more steps.',
   }),
   involves('usesBoats', 'Will the shoot involve boats?'),
   involves('usesRopesOrHeights', 'Will the shoot involve ropes or work at height?'),
@@ -149,7 +155,7 @@ const activities = [
   }),
   field.of('pras', 'linkedPraIds', 'Linked PRAs', {
     required: needsLinkedPra,
-    help: 'The drone or dive PRA of this shoot; for a drone PRA, the one that covers travel and people.',
+    help: 'Link the drone or dive PRA of this shoot. In a drone PRA, link the PRA that covers travel and people.',
   }),
   field.of('sops', 'sopIds', 'SOPs that apply'),
 ] as const
@@ -158,17 +164,17 @@ const people = [
   field.person('responsiblePerson', 'Person in charge on location', {
     required: true,
     isRung: true,
-    help: 'Must be in the crew list.',
+    help: 'This person must be in the crew list.',
   }),
   field.person('uk24hContact', 'UK 24-hour production contact', {
     required: true,
     isRung: true,
-    help: 'Must not be travelling.',
+    help: 'This person must not travel with the crew.',
   }),
   field.yesNoNA('insuranceConfirmed', 'Insurer told of this trip and its activities', { required: true }),
   field.person('preparedBy', 'Prepared by', { required: true }),
   field.files('files', 'Supporting files', {
-    help: 'Recce report, security brief, risk assessments of suppliers. No medical documents.',
+    help: 'Add the recce report, the security brief and risk assessments of suppliers. Add no medical documents.',
   }),
 ] as const
 

@@ -7,7 +7,7 @@ import type { Content } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 import { notLowRisk } from './answer-conditions'
 
-const hazardId = field.of('hazard', 'hazardId', 'From the catalogue', {
+const hazardId = field.of('hazard', 'hazardId', 'Hazard of the catalogue', {
   help: 'Leave empty for a hazard of your own.',
 })
 const initialSeverity = field.of('rating', 'initialSeverity', 'Severity before controls', { required: true })
@@ -35,7 +35,7 @@ export const hazardList = field.list(
     field.text('title', 'Hazard', {
       required: true,
       maxLength: 200,
-      help: 'Copied from the catalogue, so that a later change there does not rewrite this PRA.',
+      help: 'The title is copied from the catalogue, so that a later change of the catalogue does not change this PRA.',
     }),
     field.textarea('specificDetail', 'Where and when on this shoot', { required: true }),
     field.multiselect('whoAtRisk', 'Who may be harmed', whoOptions, { required: true }),
@@ -43,7 +43,7 @@ export const hazardList = field.list(
     initialSeverity,
     field.textarea('controls', 'Controls', {
       required: true,
-      help: 'One per line. Make them fit this place, these people, these days.',
+      help: 'Write one control per line. Make the controls fit this place, these people and these days.',
     }),
     field.tick('controlsConfirmed', 'Controls made specific to this shoot', {
       required: hazard => ratingsOf(hazard).hazardId !== '',
@@ -56,7 +56,7 @@ export const hazardList = field.list(
       required: (hazard, { registry }) => belowFloor(ratingsOf(hazard), registry).length === 0,
       showWhen: hazard => loweredFrom(ratingsOf(hazard)) > 0,
       maxLength: 1000,
-      help: 'Approvers read it, and it is printed. Which control makes the harm itself smaller?',
+      help: 'Say which control makes the harm itself smaller. Approvers read this, and it is printed.',
     }),
     field.yesNo('residualAcceptable', 'Is the remaining risk acceptable?', {
       required: true,

@@ -153,5 +153,5 @@ test('a hazard is shown with its name in the catalogue and its copied title', ()
   const step = stepBySlug('hazards')
   const content = completeSteps('regular').hazards?.content ?? {}
   const table = step && readableStep(step, content, names, context).find(entry => entry.path === 'hazards')
-  expect(table?.kind === 'table' && table.columns.slice(0, 2)).toEqual(['From the catalogue', 'Hazard'])
+  expect(table?.kind === 'table' && table.columns.slice(0, 2)).toEqual(['Hazard of the catalogue', 'Hazard'])
 })

@@ -220,7 +220,7 @@ describe('the way from draft to approved', () => {
       [approve('reviewer'), sp, 'submitted'],
     ])
     expect(() => applied(submitted, approve('director'), director)).toThrow(
-      'Waiting for Dive Team second stage',
+      'The second stage of the Dive Team must be approved first',
     )
     walk(submitted, [
       [approve('diveTeamSecondStage'), dive2, 'submitted'],
@@ -319,7 +319,7 @@ describe('amendments', () => {
         [{ event: 'finish-amendment', amendment: affecting }, pm, 'amended'],
       ],
     )
-    expect(() => applied(amended, approve('director'), director)).toThrow('Waiting for Drone Team approval')
+    expect(() => applied(amended, approve('director'), director)).toThrow('The Drone Team must approve first')
     walk(amended, [
       [approve('droneTeam'), drone, 'amended'],
       [approve('director'), director, 'approved'],
@@ -402,7 +402,7 @@ describe('the guards of commands', () => {
 
   test('refuse the approval of a low-risk PRA whose answers require a higher level', () => {
     const pra = praOf('p', { type: 'low-risk', riskLevel: 'regular', status: 'submitted' })
-    expect(() => apply(pra, approve('reviewer'), sp)).toThrow('no longer make this low risk')
+    expect(() => apply(pra, approve('reviewer'), sp)).toThrow('no longer allow a low-risk PRA')
   })
 
   test('accept one approval per person and round, in one role', () => {
@@ -424,7 +424,7 @@ describe('the guards of commands', () => {
 
   test('refuse a submission without an SP, except for a drone PRA', () => {
     const pra = praOf('p', { status: 'approved-first-option', spId: '' })
-    expect(() => apply(pra, { event: 'submit' }, pm)).toThrow('No SP on this production')
+    expect(() => apply(pra, { event: 'submit' }, pm)).toThrow('This production has no SP')
     const flight = praOf('p', { type: 'drone', spId: '' })
     expect(codeOf(() => apply(flight, { event: 'submit-drone-team' }, pm))).toBe('none')
   })
@@ -455,7 +455,7 @@ describe('the guards of commands', () => {
     )
     const ofBoth = { ...pm, companyAccess: ['open', 'company-one'] } satisfies Actor
     expect(() => apply(draft, move(hiddenProduction), ofBoth)).toThrow(
-      'Different people may see the productions',
+      'whose productions different people may see',
     )
     const archived = { ...otherProduction, isArchived: true }
     expect(codeOf(() => apply(draft, move(archived), pm))).toBe('invalid-argument')

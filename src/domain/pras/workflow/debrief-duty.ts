@@ -47,10 +47,10 @@ export function debriefDueWords({ dueOn, days }: DebriefDue): string {
 export function debriefLockReason(pra: Pra, actor: Actor): string {
   const hasPart = rolesOn(pra, actor).length > 0 || pra.memberIds.includes(actor.id)
   if (actor.isArchived || !seesPra(actor, pra) || !hasPart) {
-    return 'Only people with a part in this PRA write its debrief: its crew, the team of the production, and those who approve.'
+    return 'Only people with a part in this PRA can write its debrief: its crew, the team of the production, and the people who approve.'
   }
   if (pra.isArchived) return 'This PRA is archived. Restore it to change its debrief.'
-  if (pra.status !== 'approved') return 'A PRA is debriefed once it is approved.'
+  if (pra.status !== 'approved') return 'The debrief can be written when the PRA is approved.'
   if (pra.isDebriefed && !isEditor(pra, actor)) {
     return 'This debrief is handed in. The owner, the PM, a PC or the SP of the production can correct it.'
   }
@@ -76,8 +76,8 @@ export function handInRefusal(
   today: string,
 ): string {
   if (openAmendment(pra)) {
-    return 'An amendment is open. Finish it and have it approved, or discard it: a PRA that is debriefed can no longer be amended. What you write is kept until then.'
+    return 'An amendment is open, and a PRA with a debrief can no longer be amended. Have the amendment approved, or discard it. Your text is kept until then.'
   }
   if (content.shootWentAhead === 'cancelled' || pra.endDate === '' || isOver(pra, today)) return ''
-  return `The shoot ends on ${formatDayShort(pra.endDate)}. Hand the debrief in after that, or when the shoot was cancelled. What you write is kept until then.`
+  return `The shoot ends on ${formatDayShort(pra.endDate)}. Hand the debrief in after that day, or when the shoot was cancelled. Your text is kept until then.`
 }

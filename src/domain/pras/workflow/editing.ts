@@ -36,5 +36,5 @@ export function editLockReason(pra: Pra, actor: Actor): string {
 /** The sentence for a PRA that cannot be withdrawn any more, because somebody has approved it. */
 function approvedAlready(pra: Pra): string {
   const what = openAmendment(pra) ? 'amendment' : 'PRA'
-  return `This ${what} is being approved, and somebody has approved it already. It can be changed once an approver declines it.`
+  return `Somebody has already approved this ${what}, so nobody can change it now. It can be changed when an approver declines it.`
 }

@@ -83,5 +83,5 @@ export const praWorkflow: Workflow<PraWorkflow, PraEvent> = {
     return isArchived ? 'This PRA is archived. Restore it first.' : 'This PRA is not archived.'
   },
   noun: 'PRA',
-  notTheirs: 'You may not do this on this PRA. Ask its owner or an admin.',
+  notTheirs: 'You may not do this with the PRA. Ask its owner or an admin.',
 }

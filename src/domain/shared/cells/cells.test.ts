@@ -70,7 +70,7 @@ describe('cellFault', () => {
     'Err:502',
     '########',
   ])('reports the spreadsheet error %s', cell =>
-    expect(cellFault(cell)).toMatch(/is an error of the spreadsheet/),
+    expect(cellFault(cell)).toMatch(/is an error value of the spreadsheet/),
   )
 
   // W26

@@ -36,10 +36,10 @@ const ERROR = /^#[¡¿]?\p{Lu}[\p{Lu}\p{M}\d/_.]*[!?]$/u
 export function cellFault(text: string): string {
   const line = oneLine(text).trim()
   if (ERROR.test(line) || OTHER_ERRORS.test(line)) {
-    return `“${shortened(line)}” is an error of the spreadsheet. Correct the cell there, or empty it`
+    return `“${shortened(line)}” is an error value of the spreadsheet. Correct the cell in the spreadsheet, or empty it`
   }
   if (line.includes('\uFFFD')) {
-    return `“${shortened(line)}” has a letter that cannot be read. Write it again in the file`
+    return `“${shortened(line)}” has a letter that the app cannot read. Write it again in the file`
   }
   return /^=\s*[\p{L}\d(+"'$@-]/u.test(line) && !EXCEL_TEXT.test(line)
     ? `“${shortened(line)}” is a formula without its value. Open the file in a spreadsheet program, save it there, and choose it again`
@@ -149,14 +149,14 @@ const LONGEST_NAME = 400
 /** Stored as the last name of a person who has only one name, because every form requires a last name. */
 export const NO_LAST_NAME = '–'
 /** The help text of the field for a last name. */
-export const ONE_NAME = `Of somebody with one name only, enter a dash (${NO_LAST_NAME}).`
+export const ONE_NAME = `For a person with only one name, enter a dash (${NO_LAST_NAME}).`
 
 /**
  * Reads first and last name from one cell: 'Lovelace, Ada' or 'Ada Lovelace'. 'Vincent van Gogh' has the last name 'van Gogh',
  * and 'Ann Lee Jr.' has 'Lee Jr.'. Pronouns are left out. If there is only one name, the last name is a dash.
  */
 export function readFullName(text: string): CellRead<{ firstName: string; lastName: string }> {
-  if (text.length > LONGEST_NAME) return { reason: `this has more than ${LONGEST_NAME} characters` }
+  if (text.length > LONGEST_NAME) return { reason: `the text has more than ${LONGEST_NAME} characters` }
   const [main = '', ...others] = text
     .replace(PRONOUNS, ' ')
     .replace(/\s+/g, ' ')

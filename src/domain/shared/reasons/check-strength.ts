@@ -20,9 +20,9 @@ const LEAST_WORDS = 3
  */
 export function reasonFault(text: string, least = LEAST_REASON): string {
   const missing = least - text.trim().length
-  if (missing > 0) return `At least ${least} characters: ${missing} more.`
+  if (missing > 0) return `Write at least ${least} characters: ${missing} more.`
   const isSaid = least === 0 || hasWords(text, least < LEAST_REASON ? 1 : LEAST_WORDS)
-  return isSaid ? '' : 'Say why in words: this is not a reason yet.'
+  return isSaid ? '' : 'This is not a reason yet. Say why in words.'
 }
 
 /** Returns whether a text is long and meaningful enough to be a reason. */

@@ -66,7 +66,8 @@ const choices: Message = (field, value) => {
 
 const lines: Message = ({ label, maxLines = 100, maxLength = 500 }, value) => {
   const all = Array.isArray(value) ? value.map(String) : []
-  if (all.length > maxLines) return `${label}: ${all.length} lines, ${maxLines} at most`
+  if (all.length > maxLines)
+    return `${label}: there are ${all.length} lines, and at most ${maxLines} are allowed`
   const tooLong = all.find(line => line.length > maxLength)
   return tooLong === undefined
     ? ''

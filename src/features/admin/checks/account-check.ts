@@ -15,7 +15,7 @@ export const accountCheck: DataCheck = {
   id: 'drifted-accounts',
   title: 'Accounts and people',
   explanation:
-    'The account of a person’s address is a copy of the rights in their record. This finds accounts that differ from the record, people without an account, and open accounts that belong to nobody.',
+    'The account of a person’s address has a copy of the rights in the person’s record. This check finds accounts that differ from the record, people without an account, and open accounts that belong to nobody.',
   noun: { one: 'account', many: 'accounts' },
   mendLabel: 'Copy the records again',
   async *look() {
@@ -38,13 +38,13 @@ function findingOf({ address, user, kind, fields }: AccountDrift): DataFinding {
     return {
       ...about,
       detail:
-        'It belongs to nobody in the directory, but it is open. To close it, set isArchived in the Firebase console.',
+        'This account belongs to nobody in the directory, but it is open. To close it, set isArchived in the Firebase console.',
     }
   }
   const details = {
-    differs: `Differs in ${fields.join(', ')}.`,
-    'given-up': `Still open, though their address is now ${user.email}.`,
-    missing: 'Has no account, so nobody can sign in with this address.',
+    differs: `The account differs from the record in ${fields.join(', ')}.`,
+    'given-up': `The account is still open, but the person’s address is now ${user.email}.`,
+    missing: 'This person has no account, so nobody can sign in with this address.',
     ownerless: '',
   }
   return {

@@ -105,7 +105,9 @@ describe('a long check', () => {
     const check = checkOf(pages)
     const { user } = shown(check)
     await user.click(press('Look'))
-    expect(await screen.findByText('The latest 2,000 plans checked; there are more: 4 found.')).toBeVisible()
+    expect(
+      await screen.findByText('The latest 2,000 plans were checked; there are more: 4 found.'),
+    ).toBeVisible()
     expect(check.asked()).toBe(4)
     await user.click(press('Look further'))
     expect(await screen.findByText('2,500 plans checked: 5 found.')).toBeVisible()

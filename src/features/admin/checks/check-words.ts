@@ -12,7 +12,7 @@ export function checkWords(
     `${count.toLocaleString('en-GB')} ${count === 1 ? check.noun.one : check.noun.many}`
   if (step === 'idle') return { badge: 'Not checked yet', tone: 'grey', text: check.explanation }
   if (step === 'looking') return { badge: 'Looking', tone: 'grey', text: `${all(looked)} so far.` }
-  const seen = isWhole ? `${all(looked)} checked` : `The latest ${all(looked)} checked; there are more`
+  const seen = isWhole ? `${all(looked)} checked` : `The latest ${all(looked)} were checked; there are more`
   if (step === 'mending') {
     return { badge: 'Correcting', tone: 'grey', text: `${outcomes.size} of ${findings.length} so far.` }
   }
@@ -20,7 +20,7 @@ export function checkWords(
   const mended = findings.length - left
   if (findings.length === 0) {
     return {
-      badge: isWhole ? 'In order' : 'No problem so far',
+      badge: isWhole ? 'In order' : 'No problem found so far',
       tone: 'green',
       text: `${seen}: nothing was found.`,
     }

@@ -70,9 +70,9 @@ describe('the check of accounts and people', () => {
     expect(looked).toBe(5)
     expect(found.map(({ id, detail }) => [id, detail])).toEqual([
       ['bob@example.test', 'Differs in isReviewer.'],
-      ['old@example.test', 'Still open, though their address is now cat@example.test.'],
-      ['gone@example.test', expect.stringContaining('It belongs to nobody in the directory')],
-      ['dan@example.test', 'Has no account, so nobody can sign in with this address.'],
+      ['old@example.test', 'The account is still open, but the person’s address is now cat@example.test.'],
+      ['gone@example.test', expect.stringContaining('This account belongs to nobody in the directory')],
+      ['dan@example.test', 'This person has no account, so nobody can sign in with this address.'],
     ])
     for (const { mend } of found) await mend?.()
     expect(world.mendAccount.mock.calls).toEqual([
@@ -110,7 +110,11 @@ it('the check of the history finds revisions without a log entry page by page, a
   const { found, looked } = await findingsOf(missingEntries)
   expect(looked).toBe(103)
   expect(found).toMatchObject([
-    { title: 'SOP: SOP-1 Ropes', detail: 'Revision 7, content unknown.', link: '/sops/one' },
+    {
+      title: 'SOP: SOP-1 Ropes',
+      detail: 'Revision 7 has no entry, so its content is unknown.',
+      link: '/sops/one',
+    },
     { title: 'SOP: gone' },
   ])
   await found[0]?.mend?.()

@@ -18,7 +18,7 @@ export const driftedHeaders: DataCheck = {
   id: 'drifted-headers',
   title: 'PRAs with outdated production details',
   explanation:
-    'Each PRA keeps a copy of its production’s name and people, which is updated by itself. This looks for PRAs whose copy is out of date.',
+    'Each PRA keeps a copy of its production’s name and people, and the app updates it. This check finds PRAs whose copy is out of date.',
   noun: { one: 'PRA', many: 'PRAs' },
   mendLabel: 'Bring up to date',
   async *look() {
@@ -37,7 +37,7 @@ export const driftedHeaders: DataCheck = {
 
 function findingOf(pra: Pra, production: Production | undefined): DataFinding[] {
   const about = { id: pra.id, title: `${pra.reference}: ${pra.title}`, link: paths.pra(pra.id) }
-  if (!production) return [{ ...about, detail: 'Its production no longer exists.' }]
+  if (!production) return [{ ...about, detail: 'The production of this PRA no longer exists.' }]
   if (!mayFollowProduction(pra, production, signedInActor())) return []
   return [
     {
@@ -45,7 +45,7 @@ function findingOf(pra: Pra, production: Production | undefined): DataFinding[] 
       detail:
         pra.productionName === production.name
           ? `The people of ${production.name} have changed.`
-          : `It says “${pra.productionName || 'no production'}”, but the production is now called ${production.name}.`,
+          : `The PRA says “${pra.productionName || 'no production'}”, but the production is now called ${production.name}.`,
       mend: () => followProduction(pra.id),
     },
   ]

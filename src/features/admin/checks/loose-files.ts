@@ -8,7 +8,7 @@ export const looseFiles: DataCheck = {
   id: 'loose-files',
   title: 'Files without a record',
   explanation:
-    'An interrupted upload can leave a file that belongs to no record. This finds such files older than a day. Removing one moves it to a folder that nobody can open; nothing is deleted.',
+    'An interrupted upload can leave a file that belongs to no record. This check finds such files older than a day. If you remove a file, it moves to a folder that nobody can open; nothing is deleted.',
   noun: { one: 'stored file', many: 'stored files' },
   mendLabel: 'Remove them',
   async *look() {

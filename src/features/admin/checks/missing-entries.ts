@@ -10,7 +10,7 @@ export const missingEntries: DataCheck = {
   id: 'missing-entries',
   title: 'Changes without a history entry',
   explanation:
-    'Each change of a record adds an entry to its history a moment later. This finds changes without an entry. You can add an entry that says that a change was made, but what changed remains unknown.',
+    'Each change of a record adds an entry to its history a moment later. This check finds changes without an entry. You can add an entry that says that a change was made, but it cannot say what changed.',
   noun: { one: 'record', many: 'records' },
   mendLabel: 'Add the entries',
   async *look() {
@@ -30,7 +30,7 @@ async function findingOf(missing: MissingEntry): Promise<DataFinding> {
   return {
     id: `${resource}/${id}/${revision}`,
     title: `${resourceLabels[resource]}: ${record ? type.nameOf(record) : id}`,
-    detail: `Revision ${revision}, content unknown.`,
+    detail: `Revision ${revision} has no entry, so its content is unknown.`,
     link: loggedRecordAddress(resource, id),
     mend: () => addMissingEntry(missing),
   }

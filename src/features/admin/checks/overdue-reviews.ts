@@ -18,7 +18,7 @@ export const overdueReviews: DataCheck = {
   id: 'overdue-reviews',
   title: 'Overdue reviews',
   explanation:
-    'SOPs and articles in use whose review date has passed. Their owners review them and set the next date.',
+    'These SOPs and articles are in use, but their review date has passed. Their owners must review them and set the next date.',
   noun: { one: 'SOP or article', many: 'SOPs and articles' },
   async *look() {
     const sops = (await recordsNow(sopType)).rows.filter(({ status }) => status !== 'superseded')

@@ -58,7 +58,7 @@ export default function AdminLogsPage() {
     >
       {filters.resourceId !== '' && (
         <p className={classes.about}>
-          Entries about one record only.{' '}
+          The list shows only entries about one record.{' '}
           <Button variant="subtle" size="compact-sm" onClick={() => state.setFilter('resourceId', '')}>
             Show all
           </Button>

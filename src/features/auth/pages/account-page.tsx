@@ -93,8 +93,8 @@ function KeptData() {
         </p>
       )}
       <p className={classes.prose}>
-        In both cases, this browser stores your text until the server has it. Signing out deletes unsent text,
-        but asks you first.
+        In both cases, this browser stores your text until the server has it. If you sign out, unsent text is
+        deleted, but we ask you first.
       </p>
     </section>
   )

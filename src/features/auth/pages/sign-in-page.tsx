@@ -23,9 +23,10 @@ function wayOf(text: string | null): Way {
 }
 
 const intros: Partial<Record<Way, string>> = {
-  link: 'We mail you a link. Opening it on this device signs you in.',
+  link: 'We mail you a link. Open it on this device to sign in.',
   forgot: 'We mail you a link to choose a new password.',
-  first: 'For people whom an admin has added. We then mail you a link to verify the address.',
+  first:
+    'You can create a password if an admin has added you. We then mail you a link to verify your address.',
 }
 
 /**

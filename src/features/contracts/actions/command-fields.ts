@@ -37,8 +37,8 @@ export function commandFields(
         maxLength: command.event === 'ask-details' ? 2000 : 5000,
         help:
           command.event === 'ask-details'
-            ? 'It goes into the mail, and is kept in the history.'
-            : 'Kept in the history.',
+            ? 'Your text goes into the mail, and is kept in the history.'
+            : 'Your text is kept in the history.',
       }),
     sdsOutcome: () => field.select('sdsOutcome', 'Tax status', determinationOutcomes, { required: true }),
     sdsReasons: () =>
@@ -46,19 +46,22 @@ export function commandFields(
         required: true,
         maxLines: MOST_SDS_REASONS,
         maxLength: MOST_SDS_REASON,
-        help: 'One per line: control, substitution, mutuality, integration, financial risk, kit, other clients.',
+        help: 'Write one reason per line, about control, substitution, mutuality, integration, financial risk, kit or other clients.',
       }),
     isDetermined: () =>
       field.tick('isDetermined', 'I looked at how the work will be done, and this is my determination', {
         required: true,
       }),
     givenOn: () =>
-      field.date('givenOn', 'Given on', { required: true, help: 'When the worker got the letter.' }),
+      field.date('givenOn', 'Given on', {
+        required: true,
+        help: 'Enter the day on which the worker got the letter.',
+      }),
     sentTo: () =>
       field.of('lines', 'sentTo', 'Sent to', {
         required: true,
         maxLines: 10,
-        help: 'The e-mail addresses, one per line.',
+        help: 'Enter one e-mail address per line.',
       }),
     sentFileIds: () =>
       field.multiselect(
@@ -70,11 +73,13 @@ export function commandFields(
     signedFileId: () =>
       field.files('signedFile', 'Signed copy', {
         required: true,
-        help: 'One file with all signatures, as PDF, Word or picture.',
+        help: 'Attach one file with all signatures, as PDF, Word or picture.',
       }),
-    signedOn: () => field.date('signedOn', 'Signed on', { required: true, help: 'The last signature.' }),
+    signedOn: () =>
+      field.date('signedOn', 'Signed on', { required: true, help: 'Enter the day of the last signature.' }),
     cancelledOn: () => field.date('cancelledOn', 'Ends on', { required: true }),
-    feeDue: () => field.of('amount', 'feeDue', 'Fee due', { required: true, help: '0 for none.' }),
+    feeDue: () =>
+      field.of('amount', 'feeDue', 'Fee due', { required: true, help: 'Enter 0 if no fee is due.' }),
     askedDetails: () =>
       field.multiselect(
         'askedDetails',
@@ -119,18 +124,18 @@ const rightToWorkFields = [
   field.date('checkedOn', 'On', { required: true }),
   field.text('document', 'Document', { maxLength: 200, showWhen: isCheck, placeholder: 'British passport' }),
   field.tick('likeness', 'I compared the person with the picture', { required: isCheck, showWhen: isCheck }),
-  field.date('limitOn', 'Last day of their leave', {
+  field.date('limitOn', 'Last day of their permission to stay', {
     showWhen: isCheck,
-    help: 'Leave empty if there is no limit.',
+    help: 'Leave this empty if there is no limit.',
   }),
   field.date('nextOn', 'Next check by', {
     showWhen: isCheck,
-    help: 'The last day of their leave, unless you enter an earlier day.',
+    help: 'The next check is due on the last day of their permission to stay, unless you enter an earlier day.',
   }),
   field.files('evidence', 'The copy that is kept', {
     required: isCheck,
     showWhen: isCheck,
-    help: 'A dated copy of the original, of the report, or of the result page on gov.uk. It is destroyed two years after the work ends.',
+    help: 'Attach a dated copy of the original, of the report, or of the result page on gov.uk. The copy is destroyed two years after the work ends.',
   }),
   field.textarea('outsideReason', 'Why no check is needed', {
     required: isOutside,
@@ -151,8 +156,8 @@ function commentLabel({ event, isCommentOptional }: AvailableContractCommand): s
 function whyField({ id, message }: CheckFinding, { event }: AvailableContractCommand): Field {
   const readers =
     event === 'submit-contract'
-      ? 'The people who approve it read this; it is kept with the contract.'
-      : 'It is kept with the contract.'
+      ? 'The people who approve the contract read your reason, which is kept with the contract.'
+      : 'Your text is kept with the contract.'
   return field.textarea(whyName(id), message, {
     required: true,
     maxLength: MOST_REASON,
@@ -253,11 +258,13 @@ export function commandProblems(
       ? [
           problem(
             'cancelledOn',
-            `Ends on: it ends by itself on ${formatDayShort(contractEndDate)}. Enter that day or an earlier one`,
+            `Ends on: the contract ends by itself on ${formatDayShort(contractEndDate)}. Enter that day or an earlier one`,
           ),
         ]
       : []),
-    ...(files.length > 1 ? [problem('signedFile', 'Signed copy: one file. Remove the others')] : []),
+    ...(files.length > 1
+      ? [problem('signedFile', 'Signed copy: attach only one file. Remove the others')]
+      : []),
   ]
 }
 

@@ -131,9 +131,11 @@ describe('the reason for a finding of a contract check', () => {
       const [first] = commandFields(contract, { ...shown, event, needs: ['comment'] }, findings)
       return first?.help
     }
-    expect(helpAt('submit-contract')).toContain('The people who approve it read this')
+    expect(helpAt('submit-contract')).toContain('The people who approve the contract read your reason')
     for (const event of ['send-contract', 'sign-contract'] as const) {
-      expect(helpAt(event)).toBe('Give a reason of at least 20 characters. It is kept with the contract.')
+      expect(helpAt(event)).toBe(
+        'Give a reason of at least 20 characters. Your text is kept with the contract.',
+      )
     }
   })
 })

@@ -107,8 +107,10 @@ describe('the dialog that asks many people for details', () => {
     const { dialog, row } = await opened()
     expect(row(/^CON-ada Ada Byrne$/)).toHaveTextContent('to ada@crew.example')
     expect(row(/^CON-bo Bo Byrne$/)).toHaveTextContent('to bo@crew.example')
-    expect(row(/^CON-nobox/)).toHaveTextContent('No e-mail address is known.')
-    expect(row(/^CON-over/)).toHaveTextContent('Its status is cancelled, or it is not yours to do.')
+    expect(row(/^CON-nobox/)).toHaveTextContent('This contract has no e-mail address to send to.')
+    expect(row(/^CON-over/)).toHaveTextContent(
+      'The status of the contract is cancelled, or you may not do this with it.',
+    )
     expect(within(dialog).getByText(/^1 contract cannot be processed now and is left out/)).toBeVisible()
     expect(within(dialog).getByRole('button', { name: 'Ask for details 2' })).toBeEnabled()
     expect((await axe.run(dialog, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual(

@@ -126,5 +126,5 @@ export function BatchBar({ ticked, ticks, batch, today, tickRest }: BatchBarProp
 
 const droppedWords = (count: number) =>
   count === 1
-    ? '1 row is not shown any more and lost its tick'
-    : `${count} rows are not shown any more and lost their ticks`
+    ? 'The list does not show 1 ticked row any more, so its tick was removed'
+    : `The list does not show ${count} ticked rows any more, so their ticks were removed`

@@ -227,10 +227,10 @@ function firstOfEach(problems: readonly FieldProblem[]): FieldProblem[] {
 /** Returns why a contract cannot be processed although its state allows it: no address, or no documents. */
 function ownFault({ command }: BatchRow, own: Content): string {
   if (command?.needs.includes('sentTo') && isNone(own.sentTo)) {
-    return 'No e-mail address is known. Enter it in the person’s record, or send it from its own page.'
+    return 'This contract has no e-mail address to send to. Enter the address in the person’s record, or send the contract from its own page.'
   }
   return command?.needs.includes('sentFileIds') && isNone(own.sentFileIds)
-    ? 'It has no documents. Prepare them first.'
+    ? 'This contract has no documents. Prepare them first.'
     : ''
 }
 const isNone = (value: unknown) => !Array.isArray(value) || value.length === 0
@@ -255,15 +255,16 @@ function wordsOf(action: BatchAction): string {
   const words: Record<BatchAction, string> = {
     'submit-contract':
       'Somebody else must approve the contracts. Their terms cannot change until they are approved or returned.',
-    'approve-contract': 'Their documents can then be prepared without the mark DRAFT, and sent.',
-    prepare: 'The documents of each are made from its terms as they are now.',
+    'approve-contract':
+      'After approval, the documents of the contracts can be prepared without the mark DRAFT, and sent.',
+    prepare: 'The documents of each contract are made from its present terms.',
     'send-contract':
-      'Each address gets a mail with a link to its documents. After that, the terms no longer change.',
-    remind: 'Each address that a contract was sent to gets a new link.',
+      'Each address gets a mail with a link to its documents. After sending, the terms of the contracts cannot change.',
+    remind: 'Each address to which a contract was sent gets a new link.',
     'countersign-contract':
-      'You sign each for its company, electronically and in your name. Both sides then get the documents and a certificate.',
+      'You sign each contract for its company, electronically and in your own name. Both sides then get the documents and a certificate.',
     'ask-details':
-      'Each person gets a mail with a link, and enters there the details that are missing. Your comment goes into the mail.',
+      'Each person gets a mail with a link to a page, and enters the missing details on that page. Your comment goes into the mail.',
     'sign-contract':
       'A signed contract cannot change. To agree on something else later, make a contract that amends it.',
   }

@@ -65,7 +65,7 @@ export function BatchState({
       <span role="status">
         {label}: {outcome}
         {waiting > 0 &&
-          ` It stopped with ${waiting} left. You can continue safely: no contract is processed twice.`}
+          ` The batch stopped with ${waiting} left. You can continue safely: no contract is processed twice.`}
         {open && ` ${open.name}: ${open.message}`}
       </span>
       {namesFailed && <Failed rows={rows} />}
@@ -74,7 +74,7 @@ export function BatchState({
 }
 
 const failedWords = (count: number, namesFailed: boolean) =>
-  namesFailed ? `${count} failed:` : `${count} failed: each row says why.`
+  namesFailed ? `${count} failed:` : `${count} failed. Each row says why.`
 
 /** The contracts that failed, each with the reason. */
 function Failed({ rows }: { rows: readonly KeptRow[] }) {

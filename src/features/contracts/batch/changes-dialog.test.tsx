@@ -54,7 +54,7 @@ it('the dialog for several contracts shows old and new values of each contract, 
   const { user, onClose, dialog } = await shown()
   expect(row(/CON-a/)).toHaveTextContent('Filming day rate£650.00£715.00£7,800.00£8,450.00')
   expect(row(/CON-b/)).toHaveTextContent('£700.00£770.00')
-  expect(row(/CON-sent/)).toHaveTextContent('Not changed: it is not a draft any more.')
+  expect(row(/CON-sent/)).toHaveTextContent('Not changed: the contract is not a draft any more.')
   expect((await axe.run(dialog, { rules: { 'color-contrast': { enabled: false } } })).violations).toEqual([])
   await user.dblClick(within(dialog).getByRole('button', { name: 'Change 2 contracts' }))
   expect(onClose).toHaveBeenCalledWith(true)

@@ -344,7 +344,9 @@ function PlanRow({ plan, isOpen, isTaken, isSaved, failure, onTake }: PlanRowPro
         )}
         {source && terms.length > 0 && <p className={classes.dim}>From {source}</p>}
         {said !== '' && <p className={classes.problem}>Not changed: {said}.</p>}
-        {isOpen && said === '' && terms.length === 0 && <p className={classes.dim}>Has this value already</p>}
+        {isOpen && said === '' && terms.length === 0 && (
+          <p className={classes.dim}>The contract already has this value</p>
+        )}
         {isSaved && <p className={classes.dim}>Changed</p>}
       </th>
       <td>{lines('label')}</td>

@@ -27,7 +27,9 @@ export function SignedFilesField({ contracts, files, onChange }: SignedFilesFiel
 
   async function add(chosen: readonly File[]) {
     const { matched, left } = contractsOfFiles(contracts, chosen, otherPartyOf)
-    setFaults(left.map(({ name }) => `${name}: no ticked contract has this reference or name.`))
+    setFaults(
+      left.map(({ name }) => `The file ${name} fits no ticked contract: none has this reference or name.`),
+    )
     setUnderWay(before => before + matched.length)
     for (const { file, contract } of matched) {
       try {

@@ -69,7 +69,7 @@ describe('a batch of writes', () => {
     }
     renderApp(<Part />)
     await user.click(screen.getByText('Start'))
-    expect(await screen.findByText('Submit: 4 of 5 submitted. 1 failed: each row says why.')).toBeVisible()
+    expect(await screen.findByText('Submit: 4 of 5 submitted. 1 failed. Each row says why.')).toBeVisible()
     expect(ids()).toEqual(['c0', 'c1', 'c2', 'c3', 'c4'])
     expect(server.sent.map(({ revision }) => revision)).toEqual([1, 2, 3, 4, 5])
     expect(screen.getByText('The contract has moved on.')).toBeVisible()
@@ -86,7 +86,7 @@ describe('a batch of writes', () => {
     await screen.findByText(/^Submitting: 1 of 5 done/)
     await user.click(screen.getByText('Stop'))
     goOn()
-    expect(await screen.findByText(/^Submit: 2 of 5 submitted\. It stopped with 3 left/)).toBeVisible()
+    expect(await screen.findByText(/^Submit: 2 of 5 submitted\. The batch stopped with 3 left/)).toBeVisible()
     await user.click(screen.getByText('Continue with 3'))
     await screen.findByText('Submit: 5 of 5 submitted.')
     expect(ids()).toEqual(['c0', 'c1', 'c2', 'c3', 'c4'])
@@ -119,9 +119,9 @@ describe('a batch of writes', () => {
     await user.click(screen.getByText('Start'))
     expect(
       await screen.findByText(
-        /It stopped with 4 left\. You can continue safely: no contract is processed twice\./,
+        /The batch stopped with 4 left\. You can continue safely: no contract is processed twice\./,
       ),
-    ).toHaveTextContent('CON-1 Person 1: Not done: the server cannot be reached.')
+    ).toHaveTextContent('CON-1 Person 1: This was not done, because the server cannot be reached.')
     expect(ids()).toEqual(['c0', 'c1'])
   })
 })

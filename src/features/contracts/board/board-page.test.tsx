@@ -155,7 +155,9 @@ describe('creating many contracts on the board', () => {
     const { user } = await pasted()
     expect(screen.getByText(/10 contracts can be made as drafts\. 2 lines have a problem/)).toBeVisible()
     expect(screen.getByText('Line 4, Person: nobody in contract crew is called “Nobody Here”.')).toBeVisible()
-    expect(screen.getByText('Line 8, Day rate: “lots” is not an amount. Write it as 1,234.50.')).toBeVisible()
+    expect(
+      screen.getByText('Line 8, Day rate: “lots” is not an amount. Write an amount like 1,234.50.'),
+    ).toBeVisible()
     expect(cell('Person, line 4')).toBeInvalid()
     await user.dblClick(screen.getByText('Make 10 contracts'))
     await screen.findByText(/^10 contracts made/)
@@ -192,7 +194,7 @@ describe('creating many contracts on the board', () => {
       if (server.made.length === 7) await new Promise(() => {})
     }
     await user.click(screen.getByText('Make 10 contracts'))
-    await screen.findByText(/^Made 7 of 10/)
+    await screen.findByText(/^7 of 10 contracts are made/)
     unmount()
     await runSignOutTasks({ isForced: true })
     server.before = async () => {}
@@ -211,10 +213,10 @@ describe('creating many contracts on the board', () => {
       if (server.made.length === 7) await new Promise<void>(resolve => (goOn = resolve))
     }
     await user.click(screen.getByText('Make 10 contracts'))
-    await screen.findByText(/^Made 7 of 10/)
+    await screen.findByText(/^7 of 10 contracts are made/)
     unmount()
     renderApp(<BoardPage />, '/contracts/many?productionId=ice')
-    expect(await screen.findByText(/^Made 7 of 10/)).toBeVisible()
+    expect(await screen.findByText(/^7 of 10 contracts are made/)).toBeVisible()
     expect(screen.queryByText(/This stopped/)).toBeNull()
     server.before = async () => {}
     goOn()

@@ -51,7 +51,7 @@ export default function BoardPage() {
       <Loaded of={productions} what="the productions" lines={6}>
         <EmptyState
           title={productionId === '' ? 'Which production?' : 'This production does not exist'}
-          body="The grid shows its contracts, and lines for new ones."
+          body="Choose a production. The grid then shows its contracts, and lines for new ones."
           action={chooser}
         />
       </Loaded>

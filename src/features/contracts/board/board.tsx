@@ -74,7 +74,7 @@ export function Board({ productionId, title, chooser, crumbs, records, mayCreate
   const clearLines = async () => {
     const { ok } = await confirm({
       title: 'Clear the new lines?',
-      body: 'The shared terms and the lines for new contracts are removed. Contracts that are made already stay.',
+      body: 'This removes the shared terms and the lines for new contracts. Contracts that were already made are kept.',
       confirmLabel: 'Clear them',
       danger: true,
     })

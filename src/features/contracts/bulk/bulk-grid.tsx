@@ -74,8 +74,8 @@ export function BulkGrid(props: BulkGridProps) {
       <div className={classes.scroll}>
         <table ref={grid.table} className={classes.grid} onPaste={grid.paste} onKeyDown={grid.move}>
           <caption className="gl-hidden">
-            Lines for new contracts, then the existing contracts. Arrow up, arrow down and Enter go to the
-            line above or below; a block of cells can be pasted.
+            The grid has lines for new contracts first, and then the existing contracts. Press arrow up, arrow
+            down or Enter to go to the line above or below. You can paste a block of cells.
           </caption>
           <GridHead columns={columns} tickAll={props.tickAll} />
           <tbody hidden={props.isReadOnly}>

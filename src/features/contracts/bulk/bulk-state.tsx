@@ -31,7 +31,7 @@ export function BulkState(props: BulkStateProps) {
     <>
       <p role="status" className={classes.outcome}>
         {making
-          ? `Made ${making.done} of ${making.of}. This continues while you look at other pages. Keep this tab open.`
+          ? `${making.done} of ${making.of} contracts are made. This continues while you look at other pages. Keep this tab open.`
           : outcome(props)}
         {ready > 0 && !making && <> Together {total}.</>}
         {made > 0 && !making && (

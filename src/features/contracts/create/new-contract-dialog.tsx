@@ -52,16 +52,16 @@ export function NewContractDialog({ start, amendsContractId, onClose }: NewContr
         <Stack gap="md">
           {amendsContractId ? (
             <p style={{ margin: 0 }}>
-              A signed contract does not change. This makes a new contract that amends it and starts with the
-              same terms. Both are kept, and each names the other.
+              A signed contract cannot change. You make a new contract that amends it and starts with the same
+              terms. Both contracts are kept, and each names the other.
             </p>
           ) : (
             withLabel(
               {
                 id: 'new-contract-copy',
                 label: 'Copy the terms of',
-                help: 'An earlier contract. Dates, the trip, and answers that must be confirmed for each engagement are not copied.',
-                value: answers.copiedFromId,
+                help: 'Choose an earlier contract. Dates, the trip, and answers that must be confirmed for each engagement are not copied.',
+                value: answers.copiedFromId as string,
                 onChange: id => form.change({ ...answers, copiedFromId: id ?? '' }),
               },
               props => <ContractSelect {...props} />,

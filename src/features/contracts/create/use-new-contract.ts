@@ -29,13 +29,13 @@ type Answers = Content & { type: ContractType; productionId?: string; copiedFrom
 
 /** Ticked if the person fills in their own details through a mailed link. */
 const invitedField = field.tick('isInvited', 'They fill in who they are: mail them a link', {
-  help: 'You enter the terms in the meantime. If contract crew has somebody with this address, that record is used.',
+  help: 'You can enter the terms in the meantime. If somebody in contract crew has this address, the contract uses that record.',
 })
 const inviteFields = [
   field.of('email', 'inviteEmail', 'Their e-mail', { required: true, maxLength: 254 }),
   field.text('inviteFirstName', 'First name', {
     maxLength: 200,
-    help: 'The name as far as you know it.',
+    help: 'Enter the name as far as you know it.',
   }),
   field.text('inviteLastName', 'Last name', { maxLength: 200 }),
 ] as const

@@ -84,7 +84,7 @@ export function ContractDetailsSection({ contract }: { contract: Contract }) {
 function stateWords(contract: Contract): string {
   const { askedAt, askedTo, givenAt } = contract.personDetails ?? noPersonDetails
   const awaited = awaitedDetails(contract).map(name => detailLabels.get(name) ?? name)
-  const given = givenAt > 0 ? ` They last answered on ${formatMoment(givenAt)}.` : ''
+  const given = givenAt > 0 ? ` The person last answered on ${formatMoment(givenAt)}.` : ''
   if (askedAt === 0) return `Nobody has been asked yet.${given}`
   const asked = `Asked on ${formatMoment(askedAt)} at ${askedTo}.${given}`
   return awaited.length > 0

@@ -71,14 +71,14 @@ const labels: readonly (readonly [string, string])[] = [
   ['checkedOn', 'Checked on'],
   ['checkedByName', 'Checked by'],
   ['likeness', 'Compared with the picture'],
-  ['limitOn', 'Last day of their leave'],
+  ['limitOn', 'Last day of their permission to stay'],
   ['nextOn', 'Next check by'],
   ['outsideReason', 'Why no check is needed'],
 ]
 
 function Shown({ details }: { details: Content }) {
   const given = labels.filter(([name]) => typeof details[name] === 'string' && details[name] !== '')
-  if (given.length === 0) return <p className={documentClasses.nothing}>Nothing was given yet.</p>
+  if (given.length === 0) return <p className={documentClasses.nothing}>The person has given nothing yet.</p>
   return (
     <dl className={documentClasses.values}>
       {given.map(([name, label]) => (

@@ -27,9 +27,10 @@ const PreviewDialog = lazy(() =>
 
 /** The notes about PDFs below a set of documents. */
 const pdfWords = {
-  none: 'Word files only: PDFs are turned off. Save a PDF from Word, or ask an admin to turn PDFs on.',
-  made: 'Word files, each with its PDF.',
-  failed: 'Word files; their PDFs could not be made. Prepare the documents again, or save a PDF from Word.',
+  none: 'The documents are only Word files, because PDFs are turned off. Save a PDF from Word, or ask an admin to turn PDFs on.',
+  made: 'Each document is a Word file with its PDF.',
+  failed:
+    'The documents are only Word files, because their PDFs could not be made. Prepare the documents again, or save a PDF from Word.',
 } as const
 
 /** The documents of a contract: the prepared documents with the version of their terms, and the signed documents. */
@@ -43,7 +44,9 @@ export function ContractDocuments({ contract }: { contract: Contract }) {
       <StaleNote contract={contract} />
       {documentSet === undefined ? (
         <p className={documentClasses.nothing}>
-          {['cancelled', 'historic'].includes(status) ? 'None were prepared.' : 'None prepared yet.'}
+          {['cancelled', 'historic'].includes(status)
+            ? 'No documents were prepared.'
+            : 'No documents are prepared yet.'}
         </p>
       ) : (
         <PreparedSet contract={contract} documents={documentSet} />
@@ -126,10 +129,12 @@ function Prepare({ contract }: { contract: Contract }) {
           Preview
         </Button>
         {contract.status !== 'approved' && (
-          <span className={classes.quiet}>They carry the mark DRAFT until the contract is approved.</span>
+          <span className={classes.quiet}>
+            The documents have the mark DRAFT until the contract is approved.
+          </span>
         )}
       </Group>
-      <SendingNotice state={state} lateHint="They appear here as soon as they are made." />
+      <SendingNotice state={state} lateHint="The documents appear here as soon as they are made." />
       {isPreviewed && (
         <OnDemandPart fallback={null}>
           <PreviewDialog contract={contract} onClose={() => setPreviewed(false)} />

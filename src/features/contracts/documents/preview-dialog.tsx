@@ -34,8 +34,8 @@ function Previewed({ documents, missing }: { documents: PreviewedDocument[]; mis
         </Notice>
       )}
       <p className={classes.about}>
-        Nothing is stored. Private details are shown as dots here, but in full in the documents. Word may
-        break pages in other places.
+        The preview is not stored. It shows private details as dots, but the documents show them in full. Word
+        may break pages in other places.
       </p>
       <Tabs defaultValue={documents[0]?.template ?? ''} keepMounted={false}>
         {documents.length > 1 && (

@@ -45,8 +45,8 @@ export function SentLinks({ contract }: { contract: Pick<Contract, 'id' | 'sentT
       </ul>
       <SendingNotice state={sending} />
       <p className={contractClasses.quiet}>
-        Each address has its own link. It opens with a code that we send to that address, and the history says
-        when it was opened.
+        Each address has its own link. The link opens with a code that we send to that address, and the
+        history says when it was opened.
       </p>
     </>
   )

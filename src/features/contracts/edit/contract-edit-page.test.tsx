@@ -179,7 +179,7 @@ describe('the form of a contract', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save contract' }))
     expect(await screen.findByText('Saving')).toBeVisible()
     await act(() => vi.advanceTimersByTime(LATE_AFTER))
-    expect(screen.getByText(/^No answer yet, so we are checking\./)).toBeVisible()
+    expect(screen.getByText(/^The server has not answered yet, so we are checking\./)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Check now' })).toBeVisible()
     await act(async () => answer())
     vi.useRealTimers()

@@ -33,7 +33,7 @@ export function CopiesDrift({
       onSaved(await refreshCopies(contract, chosen))
       notify(chosen.length === 1 ? '1 detail copied' : `${chosen.length} details copied`, 'success')
     } catch (error) {
-      notify(`Not copied. ${messageOf(error)}`, 'error')
+      notify(`The new values were not copied. ${messageOf(error)}`, 'error')
     } finally {
       setSaving(false)
     }

@@ -73,7 +73,7 @@ export default function ContractListPage() {
     ? { title: 'No contracts yet', action: add ? <Group gap="xs">{add}</Group> : undefined }
     : {
         title: 'None of your contracts',
-        body: 'Contracts that name you as production manager or coordinator appear here. An admin can give you access to all of them.',
+        body: 'Contracts that name you as production manager or coordinator appear here. An admin can give you access to all contracts.',
       }
   return (
     <>

@@ -170,7 +170,9 @@ describe('ticking rows in the list of all contracts', () => {
     const filter = screen.getByRole('searchbox', { name: 'Filter contracts' })
     await user.type(filter, '2026-0003')
     expect(await screen.findByText('1 ticked')).toBeVisible()
-    expect(screen.getByText(/3 rows are not shown any more and lost their ticks$/)).toBeVisible()
+    expect(
+      screen.getByText(/The list does not show 3 ticked rows any more, so their ticks were removed$/),
+    ).toBeVisible()
     await user.clear(filter)
     await waitFor(() => expect(tick(1)).toBeVisible())
     expect([1, 2, 3, 4].map(at => tick(at).checked)).toEqual([false, false, true, false])
@@ -217,7 +219,7 @@ describe('ticking rows in the list of all contracts', () => {
     session.set({ user: aUser('admin', { canAccessAdminApp: true, isEmployee: true }) })
     await drawn('/admin/contracts')
     const refused = screen.getByRole('checkbox', {
-      name: /^Tick CON-2026-0001 .*: not possible\. You do not have/,
+      name: /^Tick CON-2026-0001 .*: not possible\. You cannot tick this contract, because you do not have/,
     })
     expect(refused).toBeDisabled()
     await userEvent.click(screen.getByRole('checkbox', { name: 'Tick all 1 shown contracts' }))

@@ -39,7 +39,7 @@ function TakeFromRecords({ contract }: { contract: Contract }) {
         isTaken ? 'success' : 'info',
       )
     } catch (error) {
-      notify(`Not copied. ${messageOf(error)}`, 'error')
+      notify(`The private details were not copied. ${messageOf(error)}`, 'error')
     } finally {
       setTaking(false)
     }

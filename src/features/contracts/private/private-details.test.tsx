@@ -48,7 +48,7 @@ it('private details that cannot be loaded stay hidden, and the page says why', a
   data.revealPrivate.mockRejectedValue(new Error('offline'))
   draw()
   await press('Reveal for 30 seconds')
-  expect(screen.getByText(/^Not opened\./)).toBeVisible()
+  expect(screen.getByText(/^The private details could not be opened\./)).toBeVisible()
   expect(isShown()).toBe(false)
 })
 

@@ -61,8 +61,8 @@ export function PrivateDetails({ kind, id, save, given, missing = [], more }: Pr
         <>
           <p className={classes.note}>
             {state.mode === 'shown'
-              ? 'Hidden again after 30 seconds. The log records that you opened them.'
-              : `${kind === 'contractCompanies' ? 'Bank details' : 'Address, date of birth, National Insurance number, next of kin and bank'}. Opening them is logged with your name.`}
+              ? 'The details are hidden again after 30 seconds. The log records that you opened them.'
+              : `${kind === 'contractCompanies' ? 'Bank details' : 'Address, date of birth, National Insurance number, next of kin and bank'}. If you open these details, the log records it with your name.`}
           </p>
           {state.mode === 'shown' ? (
             <Shown fields={fields} details={state.details} />
@@ -108,14 +108,14 @@ function Stored({ fields, given }: { fields: readonly Field[]; given: readonly s
     .map(labelOf)
   return (
     <p className={classes.note}>
-      {labels.length === 0 ? 'Nothing is stored yet.' : `Stored: ${labels.join(', ')}.`}
+      {labels.length === 0 ? 'No private details are stored yet.' : `Stored: ${labels.join(', ')}.`}
     </p>
   )
 }
 
 function Shown({ fields, details }: { fields: readonly Field[]; details: Content }) {
   const given = fields.filter(isScalar).filter(({ name }) => textOf(details[name]) !== '')
-  if (given.length === 0) return <p className={documentClasses.nothing}>Nothing entered yet.</p>
+  if (given.length === 0) return <p className={documentClasses.nothing}>Nothing is entered yet.</p>
   return (
     <dl className={documentClasses.values}>
       {given.map(field => (

@@ -56,7 +56,7 @@ export function PrivateForm({ fields, before, value, onChange, save, onDone }: P
       notify('Private details saved', 'success')
       onDone()
     } catch (error) {
-      setFailure(`Not saved. What you typed is only on this page. ${messageOf(error)}`)
+      setFailure(`The private details were not saved. Your text is only on this page. ${messageOf(error)}`)
     } finally {
       saving.current = false
       setSaving(false)
@@ -65,7 +65,7 @@ export function PrivateForm({ fields, before, value, onChange, save, onDone }: P
   return (
     <div className={classes.form}>
       <p className={classes.note}>
-        What you type here is not kept on this device: save it before you leave this page.
+        This device does not keep what you type here, so save it before you leave this page.
       </p>
       {failure && <Notice tone="problem">{failure}</Notice>}
       <FieldList

@@ -34,7 +34,7 @@ export function usePrivateDetails(kind: PrivateKind, id: string) {
       const details: Content = await revealPrivate(kind, id)
       setState(mode === 'shown' ? { mode, details } : { mode, details, typed: details })
     } catch (error) {
-      setFailure(`Not opened. ${messageOf(error)}`)
+      setFailure(`The private details could not be opened. ${messageOf(error)}`)
     } finally {
       opening.current = false
       setOpening(false)

@@ -34,7 +34,9 @@ function show(fields: Partial<Contract>) {
 describe('the page of a contract, as its approver sees it,', () => {
   it('says that the bank details changed since the last contract, without showing the account number', () => {
     show({ bankDiffersFrom: 'CON-2025-0009' })
-    expect(screen.getByText(/The bank details have changed since CON-2025-0009/)).toBeVisible()
+    expect(
+      screen.getByText(/The bank details have changed since the last approved contract with .*CON-2025-0009/),
+    ).toBeVisible()
     expect(document.body).not.toHaveTextContent(/66374958|089999/)
   })
 
@@ -45,7 +47,9 @@ describe('the page of a contract, as its approver sees it,', () => {
 
   it('says who approves, and why this is an admin', () => {
     show({ writtenByIds: ['pm'] })
-    expect(screen.getByText('An admin, since its PM wrote some of it')).toBeVisible()
+    expect(
+      screen.getByText('An admin, since the production manager (PM) of the contract wrote some of it'),
+    ).toBeVisible()
   })
 
   it('names the PM as the approver if other people wrote the contract', () => {

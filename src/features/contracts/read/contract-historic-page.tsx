@@ -48,7 +48,7 @@ function Loaded({ contract }: { contract: Contract }) {
       ) : (
         <EmptyState
           title="This contract is not historic"
-          body="Historic contracts are those from before the app, and those stored after their last day."
+          body="Historic contracts are older than this app, or were stored as historic after their last day."
           action={
             <Button component={Link} to={paths.contract(contract.id)} variant="default">
               Show the contract

@@ -54,7 +54,7 @@ function Amendments({ contractId, isAlone }: { contractId: string; isAlone: bool
     amendsContractId: contractId,
   })
   if (rows.length === 0) {
-    return isAlone && !isLoading ? <p className={classes.nothing}>No contract amends it.</p> : null
+    return isAlone && !isLoading ? <p className={classes.nothing}>No contract amends this contract.</p> : null
   }
   return (
     <ul className={classes.plainList}>

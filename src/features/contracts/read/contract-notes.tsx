@@ -10,7 +10,7 @@ export function ContractNotes({ contract }: { contract: Contract }) {
     <>
       {bank && <Notice tone="warning">{bank}</Notice>}
       {status === 'draft' && returnedReason && (
-        <Notice tone="warning">It was returned: {returnedReason}</Notice>
+        <Notice tone="warning">The contract was returned: {returnedReason}</Notice>
       )}
       {status === 'sent' && query && (
         <Notice tone="warning">
@@ -22,7 +22,7 @@ export function ContractNotes({ contract }: { contract: Contract }) {
       )}
       {status === 'cancelled' && cancelledReason && (
         <Notice>
-          {signedAt > 0 ? 'It was ended early' : 'It was cancelled'}: {cancelledReason}
+          {signedAt > 0 ? 'The contract was ended early' : 'The contract was cancelled'}: {cancelledReason}
         </Notice>
       )}
     </>

@@ -45,7 +45,7 @@ export function CodeSteps({ link, isOver = false, onOpen }: CodeFormProps) {
       <p className={classes.about}>
         {sentTo
           ? `A code is on its way to ${sentTo}. It can take a few minutes; look in the spam folder too.`
-          : 'We send a code to the address that got this link, so that nobody else can open the documents.'}
+          : 'To open the documents, you need a code. We send it to the address that got this link, so that nobody else can open them.'}
       </p>
       {isOver && !sentTo && <Notice>The last code is no longer valid. Ask for a new one.</Notice>}
       {sentTo && <CodeEntry key={sentCount} link={link} onOpen={onOpen} />}

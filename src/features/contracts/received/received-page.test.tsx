@@ -306,7 +306,7 @@ describe('the signature on a contract', () => {
     await user.click(screen.getByRole('button', { name: 'Decline to sign' }))
     const dialog = within(await screen.findByRole('dialog'))
     await user.click(dialog.getByRole('button', { name: 'Decline' }))
-    expect(dialog.getByText('Say why, in at least 10 characters')).toBeVisible()
+    expect(dialog.getByText('Say why you decline, in at least 10 characters')).toBeVisible()
     await user.type(dialog.getByLabelText(/Reason/), 'The days do not suit me.')
     await user.click(dialog.getByRole('button', { name: 'Decline' }))
     expect(await screen.findByText(/^You declined to sign/)).toBeVisible()

@@ -15,7 +15,7 @@ export function AllNumbers() {
     <ContractNumbers
       of={all}
       nameOf={productionNameOf}
-      none="Every contract that was made in the app counts, in its own currency. Contracts from before the app do not count."
+      none="Every contract that was made in the app counts, in its own currency. Contracts that are older than the app do not count."
       cut="There are more than 1,000 contracts, and only 1,000 are counted here. Choose a production to count all its contracts."
       rowTitle="Production"
       linkOf={name => {

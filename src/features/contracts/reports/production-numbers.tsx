@@ -21,7 +21,7 @@ export function ProductionNumbers({ productionId }: { productionId: string }) {
     <ContractNumbers
       of={useContractsOfProduction(productionId)}
       nameOf={jobOf}
-      none="All contracts made in the app count, from draft on, in their own currency. Contracts from before the app do not count."
+      none="All contracts that were made in the app count, drafts included, in their own currency. Contracts that are older than the app do not count."
       cut="There are more than 1,000 contracts; only the first 1,000 are counted."
       rowTitle="Job"
     />
@@ -71,7 +71,7 @@ function NumbersLegend() {
       ))}
       <div>
         <dt>Committed</dt>
-        <dd>Approved and signed together, without contracts in preparation.</dd>
+        <dd>These figures are for approved and signed contracts, without contracts in preparation.</dd>
       </div>
     </dl>
   )

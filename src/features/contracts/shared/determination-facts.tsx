@@ -19,7 +19,7 @@ export function DeterminationFacts({ contract }: { contract: Contract }) {
       'Determined',
       determinedAt > 0
         ? [formatMoment(determinedAt), by ? fullName(by) : ''].filter(Boolean).join(' by ')
-        : 'Nobody has determined it yet',
+        : 'Nobody has determined the tax status yet',
     ],
     [
       'Letter',

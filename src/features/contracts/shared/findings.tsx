@@ -37,7 +37,7 @@ export function Findings({
             <div className={classes.quiet}>
               {reasons[id]
                 ? `Reason given: ${reasons[id]}`
-                : 'You are asked for the reason when you submit it.'}
+                : 'The app asks you for a reason when you submit the contract.'}
             </div>
           )}
         </li>

@@ -51,7 +51,9 @@ export function TotalsTable({ totals, type, currency, weeklyRate = 0 }: TotalsTa
         <p className={classes.quiet}>
           {totals.numberOfDaysContracted.toLocaleString('en-GB')}{' '}
           {totals.numberOfDaysContracted === 1 ? 'day' : 'days'} contracted.{' '}
-          {type === 'dailies' ? 'Before tax and National Insurance.' : 'VAT is added if it is due.'}
+          {type === 'dailies'
+            ? 'These sums are before tax and National Insurance.'
+            : 'VAT is added if it is due.'}
         </p>
       )}
     </>

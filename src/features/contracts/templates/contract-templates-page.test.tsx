@@ -111,7 +111,7 @@ it('the page of contract templates can put an earlier version back in force', as
 it('the page of contract templates says which documents each type has, and explains rules that it cannot read', async () => {
   const { unmount } = renderApp(<ContractTemplatesPage />)
   const rules = section('Which documents a contract has')
-  expect(rules.getByText(/^By the rules that the app comes with/)).toBeVisible()
+  expect(rules.getByText(/^These rules are built into the app/)).toBeVisible()
   expect(rules.getByText('else Loan-out agreement')).toBeVisible()
   await userEvent.setup().click(rules.getByRole('button', { name: 'Copy as lines' }))
   expect(await navigator.clipboard.readText()).toContain(

@@ -15,10 +15,10 @@ export default function ContractTemplatesPage() {
   return (
     <Page title="Contract templates" breadcrumbs={crumbs}>
       <p className={classes.intro}>
-        Documents are filled from these Word files. To change one, download it, edit it in Word and upload it.
-        It is checked first. If the check finds a problem, such as a tag that has no value, it shows the
-        place, and the version in force does not change. Every version is kept. Documents that were prepared
-        before stay as they are.
+        The app fills these Word files to make documents. To change a file, download it, edit it in Word and
+        upload it. The app checks it first. If the check finds a problem, such as a tag that has no value, the
+        app shows the place, and the version in force does not change. Every version is kept. Documents that
+        were already prepared do not change.
       </p>
       <TemplateRulesSection />
       <TagList />

@@ -19,8 +19,8 @@ export function TemplateRulesSection() {
         <div>
           <h2 id="rules">Which documents a contract has</h2>
           <p className={classes.state}>
-            {isOwn ? 'By the rules in the configuration.' : 'By the rules that the app comes with.'} For each
-            place, the first document whose conditions apply is made.
+            {isOwn ? 'These rules are from the configuration.' : 'These rules are built into the app.'} For
+            each place, the app makes the first document whose conditions apply.
           </p>
         </div>
         <div className={classes.actions}>

@@ -11,23 +11,23 @@ import classes from './verify.module.css'
 const words: Record<Verdict, (file: VerifiedFile) => { title: string; body: string }> = {
   original: ({ reference, version, at }) => ({
     title: 'An original document',
-    body: `It was sent with ${reference}, version ${version}, on ${formatMoment(at)}, and has not been changed. Its certificate says whether it was signed.`,
+    body: `This file was sent with ${reference}, version ${version}, on ${formatMoment(at)}, and has not been changed. Its certificate says whether it was signed.`,
   }),
   superseded: ({ reference, version }) => ({
     title: 'A document that is no longer valid',
-    body: `It belonged to ${reference}, version ${version}. That version has since been changed or ended.`,
+    body: `This file belonged to ${reference}, version ${version}. That version has since been changed or ended.`,
   }),
   certificate: ({ reference, version, at }) => ({
     title: 'A certificate of signatures',
-    body: `It was made for ${reference}, version ${version}, on ${formatMoment(at)}, and has not been changed.`,
+    body: `This certificate was made for ${reference}, version ${version}, on ${formatMoment(at)}, and has not been changed.`,
   }),
   'signed-copy': ({ reference, version, at }) => ({
     title: 'A signed copy',
-    body: `It was filed with ${reference}, version ${version}, on ${formatMoment(at)}, and has not been changed.`,
+    body: `This signed copy was filed with ${reference}, version ${version}, on ${formatMoment(at)}, and has not been changed.`,
   }),
   unknown: () => ({
     title: 'An unknown file',
-    body: 'No document, certificate or signed copy matches this file. It was changed, saved again by another program, or never sent from here. Try the file from the mail or from the page with the documents.',
+    body: 'No document, certificate or signed copy matches this file. The file was changed, saved again by another program, or never sent by Greenlight. Try the file from the mail or from the page with the documents.',
   }),
 }
 
@@ -47,7 +47,7 @@ export default function VerifyPage() {
   return (
     <CardPage
       title="Verify a document"
-      intro="Find out whether a document, a certificate or a signed copy is the one that was sent. The file stays on your device: only its SHA-256 is sent."
+      intro="Here you can find out whether a document, a certificate or a signed copy is the one that was sent. The file stays on your device: only its SHA-256 is sent."
     >
       <div className={classes.drop} {...drop}>
         <label className={classes.label} htmlFor="file">

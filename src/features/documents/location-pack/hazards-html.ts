@@ -3,7 +3,7 @@ import { html, type Markup } from './html'
 
 /** Returns the hazards, worst first, each with its controls as a list. */
 export function hazardsHtml(rows: readonly HazardRow[]): Markup {
-  if (rows.length === 0) return html`<p>No hazards entered yet.</p>`
+  if (rows.length === 0) return html`<p>No hazards are entered yet.</p>`
   return html`<p class="facts">Worst residual risk first.</p><ul class="cards">${rows.map(
     row => html`<li class="card"><h3>${row.title}</h3>
 <p>${riskHtml('With controls', row.residual)} <span class="facts">before: ${riskWords(row.initial)}</span></p>
@@ -19,7 +19,7 @@ function controlsHtml(text: string): Markup {
     .split('\n')
     .map(line => line.replace(/^\s*[-•*]\s*/, '').trim())
     .filter(Boolean)
-  if (lines.length === 0) return html`<p class="missing">No controls entered.</p>`
+  if (lines.length === 0) return html`<p class="missing">No controls are entered.</p>`
   return html`<ul class="controls">${lines.map(line => html`<li>${line}</li>`)}</ul>`
 }
 

@@ -160,7 +160,7 @@ it('a location pack contains the uploaded pictures, and names pictures that coul
 
 it('a location pack of a PRA without answers says what is missing', () => {
   const text = pack({ steps: {} })
-  for (const words of ['Not entered', 'No hospital entered.', 'No places entered', 'Nobody entered']) {
+  for (const words of ['Not entered', 'No hospital is entered.', 'No places entered', 'Nobody entered']) {
     expect(text).toContain(words)
   }
 })

@@ -25,16 +25,16 @@ function nameHtml(name: string): Markup[] {
 export function emergencyHtml(model: EmergencyModel, seeAlso: readonly string[]): Markup {
   const where =
     model.positions.length === 0
-      ? html`<p class="missing">No position entered.</p>${model.where ? html`<p>${model.where}</p>` : null}`
+      ? html`<p class="missing">No position is entered.</p>${model.where ? html`<p>${model.where}</p>` : null}`
       : html`<ul class="cards">${model.positions.map(positionHtml)}</ul>`
   return html`<ul class="numbers">${model.numbers.map(numberHtml)}</ul>
 ${model.from.length > 0 ? html`<p>Numbers and hospitals that this PRA lacks come from ${model.from.join('; ')}.</p>` : null}
 ${seeAlso.length > 0 ? html`<p class="missing">See also the emergency page of ${seeAlso.join('; ')}.</p>` : null}
 ${labelledHtml('At once', model.drills)}
 <h3>Where we are</h3>${where}
-<h3>First aid and oxygen</h3>${callsHtml(model.firstAiders, 'No first aider entered.')}${labelledHtml('', model.kit)}
+<h3>First aid and oxygen</h3>${callsHtml(model.firstAiders, 'No first aider is entered.')}${labelledHtml('', model.kit)}
 ${model.plan ? html`<h3>From injury to hospital</h3><p>${model.plan}</p>` : null}
-<h3>${careHeading(model)}</h3>${model.care.length === 0 ? html`<p class="missing">No hospital entered.</p>` : html`<ul class="cards">${model.care.map(careHtml)}</ul>`}
+<h3>${careHeading(model)}</h3>${model.care.length === 0 ? html`<p class="missing">No hospital is entered.</p>` : html`<ul class="cards">${model.care.map(careHtml)}</ul>`}
 ${model.evacuation.length > 0 ? html`<h3>Evacuation</h3><ul class="cards">${model.evacuation.map(evacuationHtml)}</ul>` : null}
 <h3>Whom to call, in order</h3>${callsHtml(model.calls)}
 ${labelledHtml('Radio, satellite phone, overdue', model.radio)}`

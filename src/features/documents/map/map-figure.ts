@@ -144,9 +144,9 @@ export function mapNote({ places, shapes }: DocumentMap, bases: readonly (BaseMa
     : ''
   const points = [...places.map(({ point }) => point), ...shapes.flatMap(shape => shape.points)]
   const grid = points.some(point => gridRef(point) !== undefined)
-    ? 'Grid references are right to about 5 m. '
+    ? 'Grid references are accurate to about 5 m. '
     : ''
-  return `${source}${grid}Distances are straight lines, directions from true north.`
+  return `${source}${grid}Distances are in a straight line, and directions are from true north.`
 }
 
 /** Returns the number of a place, on its mark and in the key. Areas and routes have letters instead. */

@@ -20,5 +20,5 @@ const notesOf = (approvedVersion: number) =>
 test('the emergency card names the approvers and missing approvals, and names nobody for an earlier version', () => {
   expect(notesOf(1)[0]).toMatch(/^Approved by Sam Peel/)
   expect(notesOf(2)).toEqual([])
-  expect(notesOf(0)[0]).toMatch(/^Not approved yet; so far by Sam Peel/)
+  expect(notesOf(0)[0]).toMatch(/^Not approved yet; so far approved by Sam Peel/)
 })

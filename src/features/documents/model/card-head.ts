@@ -57,7 +57,8 @@ export function modelOf({ pra, steps, users = [], linked }: PraDocumentInput): E
  * The beginning of the line about approvals. A PRA with only some of its approvals is not approved, so the crew must not work by
  * its card.
  */
-const approvedBy = (isApproved: boolean) => (isApproved ? 'Approved by' : 'Not approved yet; so far by')
+const approvedBy = (isApproved: boolean) =>
+  isApproved ? 'Approved by' : 'Not approved yet; so far approved by'
 
 /** Returns one line each about the approvals, the amendment and the reasons given. The PRA itself shows all of these in full. */
 function cardNotes(input: PraDocumentInput): string[] {
@@ -77,7 +78,7 @@ function cardNotes(input: PraDocumentInput): string[] {
       ? `Amendment ${amendment.number} (${amendment.reason})${amendment.summary ? `: ${amendment.summary}` : ''}`
       : '',
     reasons > 0
-      ? `${reasons === 1 ? 'A reason is given for going against a check or the catalogue: read it' : `${reasons} reasons are given for going against a check or the catalogue: read them`} in the PRA.`
+      ? `${reasons === 1 ? 'The PRA gives a reason for going against a check or the catalogue: read it' : `The PRA gives ${reasons} reasons for going against a check or the catalogue: read them`} in the PRA.`
       : '',
   ].filter(Boolean)
 }

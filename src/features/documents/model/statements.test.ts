@@ -61,7 +61,7 @@ test('the document prints a severity below that of the catalogue with the reason
   const content = withLowering({ hazards }, { ...words, byId: 'user-pc', at: NOW })
   const input = { pra: buildPra('regular'), steps: { hazards: { content } }, names, version: 1, now: NOW }
   expect(statementsOf(input)).toContainEqual({
-    sentence: 'Heat: Severity 2 instead of 4',
+    sentence: 'Heat: The severity is 2 instead of 4',
     reason: words.reason,
     by: 'name of user-pc',
     at: NOW,

@@ -16,7 +16,7 @@ export function debriefBlocks({ pra, steps, names, debrief, now }: PraDocumentIn
   return [
     sectionHeading('Debrief'),
     {
-      text: `Handed in by ${debrief.handedInByName}, ${formatMoment(debrief.handedInAt)}. It is about the shoot, and not part of the version above.`,
+      text: `The debrief was handed in by ${debrief.handedInByName}, ${formatMoment(debrief.handedInAt)}. It is about the shoot, and is not part of the version above.`,
       style: 'small',
       marginBottom: 4,
     },

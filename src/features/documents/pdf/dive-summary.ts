@@ -40,7 +40,7 @@ function teamBlocks(steps: PraSteps, names: Names, users: readonly User[]): Bloc
   return [
     subheading('Qualifications of the team'),
     rows.length === 0
-      ? { text: 'Nobody entered yet.', style: 'label' }
+      ? { text: 'Nobody is entered yet.', style: 'label' }
       : gridTable(['Person', 'In the team as', 'Qualification', 'Number', 'Expires', 'Medical until'], rows),
   ]
 }
@@ -75,7 +75,9 @@ function oxygenBlocks(steps: PraSteps): Block[] {
   if (!sum) {
     return [
       subheading('Oxygen'),
-      { text: 'Cannot be calculated: the oxygen carried, or the time to a chamber, is not entered.' },
+      {
+        text: 'The oxygen cannot be calculated, because the oxygen carried or the time to a chamber is not entered.',
+      },
     ]
   }
   return [

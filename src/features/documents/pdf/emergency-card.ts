@@ -110,17 +110,19 @@ export function cardContent(head: CardHead, model: EmergencyModel, scale: number
       'Where we are',
       ...(model.positions.length > 0
         ? [positionTable(model.positions)]
-        : [noted('No position entered.'), ...(model.where ? [{ text: model.where }] : [])]),
+        : [noted('No position is entered.'), ...(model.where ? [{ text: model.where }] : [])]),
     ),
     ...part(
       'First aid and oxygen',
-      ...(aiders.length > 0 ? [callTable(aiders, size, roles)] : [noted('No first aider entered.')]),
+      ...(aiders.length > 0 ? [callTable(aiders, size, roles)] : [noted('No first aider is entered.')]),
       ...(model.kit.length > 0 ? [labelledTable(model.kit, size)] : []),
     ),
     ...part('From injury to hospital', ...(model.plan ? [wholeText(model.plan)] : [])),
     ...part(
       careHeading(model),
-      model.care.length > 0 ? kept(careTable(model.care, size), model.care) : noted('No hospital entered.'),
+      model.care.length > 0
+        ? kept(careTable(model.care, size), model.care)
+        : noted('No hospital is entered.'),
     ),
     ...part(
       'Evacuation',
@@ -131,7 +133,7 @@ export function cardContent(head: CardHead, model: EmergencyModel, scale: number
     ...part(
       'Whom to call, in order',
       calls.length > 0 ? callTable(calls, size, roles) : noted('Nobody entered.'),
-      ...(without.length > 0 ? [noted(`Greenlight has no number of ${namesOf(without)}.`)] : []),
+      ...(without.length > 0 ? [noted(`Greenlight has no telephone number of ${namesOf(without)}.`)] : []),
     ),
     ...part(
       'Radio, satellite phone, overdue',
@@ -167,7 +169,7 @@ function pointers(head: CardHead, model: EmergencyModel, size: Size): Content[] 
   const line = (text: string): Content => ({ text, bold: true, margin: [0, size(3), 0, 0] })
   return [
     ...(model.from.length > 0
-      ? [line(`Numbers and hospitals that this PRA lacks come from ${model.from.join('; ')}.`)]
+      ? [line(`Numbers and hospitals that this PRA does not have come from ${model.from.join('; ')}.`)]
       : []),
     ...(head.seeAlso.length > 0 ? [line(`See also the emergency page of ${head.seeAlso.join('; ')}.`)] : []),
   ]

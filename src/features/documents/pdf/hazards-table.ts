@@ -24,7 +24,7 @@ export function hazardBlocks(rows: readonly HazardRow[]): Content[] {
   const hasLongRow = rows.some(row => row.controls.length + row.detail.length > LONG_ROW)
   return [
     {
-      text: 'Worst residual risk first. Risk is likelihood times severity, before and after the controls: likelihood from 1 (remote) to 5 (almost certain), severity from 1 (negligible) to 5 (catastrophic).',
+      text: 'The worst residual risk comes first. Risk is likelihood times severity, before and after the controls. Likelihood goes from 1 (remote) to 5 (almost certain), and severity from 1 (negligible) to 5 (catastrophic).',
       style: 'label',
       // With this level, the text stays on the page of its heading, even if the first hazard is on the next page.
       headlineLevel: 2,
@@ -58,7 +58,7 @@ function hazardCells(row: HazardRow): TableCell[] {
         ...(row.responsible ? [{ text: `Responsible: ${row.responsible}`, color: ink.dim }] : []),
         ...(row.sops ? [{ text: `SOPs: ${row.sops}`, color: ink.dim }] : []),
         // The section 'Reasons given' has the reason and its writer.
-        ...(row.lowered ? [{ text: `${row.lowered}: see Reasons given` }] : []),
+        ...(row.lowered ? [{ text: `${row.lowered}: see ‘Reasons given’` }] : []),
         ...(row.justification ? [{ text: `Accepted because: ${row.justification}` }] : []),
       ],
     },
@@ -73,7 +73,7 @@ function controls(text: string): Content {
     .split('\n')
     .map(line => line.replace(/^\s*[-•*]\s*/, '').trim())
     .filter(Boolean)
-  if (lines.length === 0) return { text: 'No controls entered yet.' }
+  if (lines.length === 0) return { text: 'No controls are entered yet.' }
   return lines.length === 1 ? { text: lines } : { ul: lines }
 }
 

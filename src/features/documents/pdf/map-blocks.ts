@@ -8,7 +8,7 @@ import { PAGE_WIDTH } from './layout/column-widths'
 import { linkedPosition } from './layout/position-runs'
 import { lineLayout } from './layout/styles'
 
-const aroundNote = 'Where it is: the rectangle shows the area of the next map.'
+const aroundNote = 'This map shows where the shoot is. The rectangle shows the area of the next map.'
 const numberNote = 'The key below explains the numbers and letters.'
 /** The largest size of a picture, so that two fit on a page. */
 const IMAGE_BOX: [number, number] = [PAGE_WIDTH, 345]
@@ -105,6 +105,6 @@ export function imageBlocks(images: readonly DocumentImage[]): Content[] {
           unbreakable: true,
           marginBottom: 8,
         }
-      : { text: `${name}: this picture could not be fetched. It is filed in Greenlight.`, style: 'label' },
+      : { text: `The picture ${name} could not be fetched. It is filed in Greenlight.`, style: 'label' },
   )
 }

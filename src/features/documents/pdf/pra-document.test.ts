@@ -123,7 +123,7 @@ it('the cover has the full hash of the version, and every approval has its short
     ),
   )
   expect(text.replaceAll(' ', '')).toContain(aHash)
-  expect(text).toContain('Equal hashes mean equal answers')
+  expect(text).toContain('equal hashes mean equal answers')
   expect(text).toContain('Version 3 · 4f2a4f2a')
   const footer = praDocument(input({ hash: aHash })).footer as DynamicContent
   const size = { width: 595, height: 842, orientation: 'portrait' } as const
@@ -144,9 +144,9 @@ it('the document lists the worst residual risks first, with scores and bands bef
 
 it('the document warns approvers, but not the crew, if many hazards have the same text', () => {
   const made = input({ steps: { hazards: { content: { hazards: hazards(4) } } } })
-  expect(textOf(praDocument(made))).toContain('The same text for many answers')
+  expect(textOf(praDocument(made))).toContain('The same text is used for many answers')
   const crew = { front: [], back: [], emergencyId: 'x' }
-  expect(textOf(praDocument(made, crew))).not.toContain('The same text for many answers')
+  expect(textOf(praDocument(made, crew))).not.toContain('The same text is used for many answers')
 })
 
 it('the document says only once why a suggested hazard does not apply, and who said so', () => {
@@ -291,7 +291,7 @@ describe('the document of a declined PRA', () => {
     const debrief = readDebrief(debriefSchema.parse({ id: 'main', content, handedInByName: 'Amara Okafor' }))
     expect(textOf(praDocument(input({ debrief })))).not.toContain('Two days lost to fog.')
     const text = textOf(praDocument(input({ debrief: { ...debrief, handedInAt: NOW } })))
-    expect(text).toContain('Handed in by Amara Okafor, 4 May 2026, 09:30')
+    expect(text).toContain('handed in by Amara Okafor, 4 May 2026, 09:30')
     expect(text).toContain('Two days lost to fog.')
   })
 })

@@ -8,7 +8,7 @@ import { sectionHeading } from './layout/section'
 export function boilerplateBlocks(messages: readonly string[]): Content[] {
   return messages.length === 0
     ? []
-    : [sectionHeading('The same text for many answers'), { ul: [...messages] }]
+    : [sectionHeading('The same text is used for many answers'), { ul: [...messages] }]
 }
 
 /**

@@ -46,7 +46,7 @@ export function signOnBlocks(lines: readonly SignOnLine[], title: string): Conte
   return [
     { stack: [sectionHeading('Sign-on sheet')], pageBreak: 'before' },
     {
-      text: `For everybody who has no account in Greenlight, before they start work on ${title}. By signing I confirm that I was briefed on this PRA and on what to do in an emergency, and I had the chance to ask.`,
+      text: `This list is for everybody who has no account in Greenlight, before they start work on ${title}. By signing, I confirm that I was briefed on this PRA and on what to do in an emergency, and that I had the chance to ask.`,
       margin: [0, 0, 0, 4],
     },
     { text: RIGHT_TO_DECLINE, italics: true, margin: [0, 0, 0, 6] },

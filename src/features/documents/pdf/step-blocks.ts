@@ -35,7 +35,7 @@ export function stepsBlocks(input: PraDocumentInput): Content[] {
   return [
     ...steps.filter(each => !isEmpty(each)).flatMap(({ step, blocks }) => stepBlocks(step, blocks, input)),
     ...(empty.length > 0
-      ? [sectionHeading('Not entered yet'), { text: `Nothing is entered in: ${empty.join(', ')}.` }]
+      ? [sectionHeading('Not entered yet'), { text: `These parts are empty: ${empty.join(', ')}.` }]
       : []),
   ]
 }
@@ -63,7 +63,7 @@ function answerBlocks(step: StepDefinition, input: PraDocumentInput): Content[] 
 
 /** Returns a step of the PRA as people read it, under its heading. */
 function stepBlocks(step: StepDefinition, blocks: readonly Content[], input: PraDocumentInput): Content[] {
-  const [first = { text: 'Nothing entered yet.', style: 'label' }, ...others] = blocks
+  const [first = { text: 'Nothing is entered yet.', style: 'label' }, ...others] = blocks
   if (emergencySlugs.includes(step.slug)) {
     const heading = emergencyHeading(step.title, blocks.length > 0)
     return [heading, first, ...others, ...callBlocks(input)]

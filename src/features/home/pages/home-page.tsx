@@ -69,7 +69,7 @@ export default function HomePage() {
             isCut={open.isCut || contracts.isCut}
             empty={
               reading.length + debriefs.length > 0
-                ? 'No PRA or contract waits for your decision or your next step. PRAs to read or debrief are listed separately.'
+                ? 'No PRA or contract waits for your decision or your next step. PRAs that you must read or debrief are in separate lists.'
                 : 'Nothing waits for you. PRAs and contracts that need your approval or your next step appear here.'
             }
             more={<MoreLinks hasContracts={contracts.forMe.length > 0} />}
@@ -157,7 +157,7 @@ function Leaving({ rows, today, open }: { rows: readonly WaitingRow[]; today: st
   return (
     <WaitingSection
       title="Shoots leaving without an approved PRA"
-      note={`The crews leave in the next ${LEAVING_WITHIN_DAYS} days or have already left. Somebody else must act.`}
+      note={`The crews of these shoots leave in the next ${LEAVING_WITHIN_DAYS} days or have already left. Somebody else must act.`}
       rows={byUrgency(rows, today)}
       today={today}
       {...together([open])}
@@ -178,12 +178,12 @@ function ToRead({
   return (
     <HomeSection
       title="PRAs to read and acknowledge"
-      note="Shoots that you are on. Open one, read it, and confirm it."
+      note="You are on these shoots. Open each PRA, read it, and confirm that you have read it."
       count={rows.length}
       isLoading={source.isLoading}
       error={source.error}
       onRetry={source.retry}
-      empty="Nothing to read. The approved PRA of a shoot that you are on appears here until you confirm that you have read it."
+      empty="You have no PRA to read. The approved PRA of a shoot that you are on appears here until you confirm that you have read it."
     >
       {rows.map(pra => (
         <ToReadItem key={pra.id} pra={pra} today={today} />
@@ -197,7 +197,7 @@ function DebriefsDue({ rows, open }: { rows: ReturnType<typeof debriefsDue>; ope
   return (
     <HomeSection
       title="Debriefs due"
-      note={`Your shoots that are over. A debrief is due ${debriefDueDays} days after the last day.`}
+      note={`These shoots of yours are over. A debrief is due ${debriefDueDays} days after the last day.`}
       count={rows.length}
       {...together([open])}
       empty="None of your shoots waits for its debrief."
@@ -227,7 +227,7 @@ function CertificatesExpiring({
   return (
     <HomeSection
       title="Certificates expiring"
-      note={`In the next ${expiryWarningDays} days: you, your crew, and the teams of your productions.`}
+      note={`The list shows certificates that expire in the next ${expiryWarningDays} days: yours, and those of your crew and the teams of your productions.`}
       count={expiring.length}
       isLoading={open.isLoading || users.isLoading || productions.isLoading}
       error={open.error ?? users.error ?? productions.error}

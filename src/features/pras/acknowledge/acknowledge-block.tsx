@@ -83,7 +83,7 @@ export function AcknowledgeEnd({ pra, steps, shown, isPart }: AcknowledgeProps &
   if (isPart) {
     return (
       <p className={`${classes.ask} gl-no-print`}>
-        This is only what changed.
+        This shows only what changed.
         <Anchor component={Link} to={`${paths.pra(pra.id)}?version=${version}&show=whole`} inherit>
           Read the whole of version {version} to confirm it
         </Anchor>
@@ -110,7 +110,7 @@ export function CrewAcknowledge({ pra, steps }: Pick<AcknowledgeProps, 'pra' | '
     <ConfirmBox
       pra={pra}
       title={mine ? `Confirm again: it has changed since version ${mine.version}` : 'Confirm before you go'}
-      text="Ask first if something is not clear. You find every answer under ‘Everything’."
+      text="Ask before you confirm if something is not clear. You find every answer under ‘Everything’."
       label={crewReadWords(pra.approvedVersion)}
     />
   )
@@ -159,7 +159,9 @@ function useConfirming(pra: Pra) {
     try {
       await acknowledge(pra)
     } catch (reason) {
-      setFailure(`Not recorded: ${reason instanceof Error ? reason.message : 'unknown reason'}`)
+      setFailure(
+        `Your confirmation was not recorded. ${reason instanceof Error ? reason.message : 'unknown reason'}`,
+      )
     } finally {
       setBusy(false)
     }

@@ -152,7 +152,9 @@ describe('the request to confirm having read a PRA', () => {
     world.acknowledge.mockRejectedValueOnce(new AppError('unavailable', 'There is no connection.'))
     renderApp(<AcknowledgeEnd pra={approved()} {...atTheEnd} />)
     await userEvent.click(screen.getByRole('button', { name: /I have read/ }))
-    expect((await screen.findByRole('alert')).textContent).toBe('Not recorded: There is no connection.')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Your confirmation was not recorded. There is no connection.',
+    )
     expect(button()).not.toBeNull()
   })
 

@@ -29,7 +29,7 @@ describe('the words of the dialog that approves', () => {
     const pra = aPra({ riskLevel: 'high' })
     expect(approvalWords(pra, approvalStages(pra, []), 'reviewer', seen)).toEqual([
       'You approve PRA-2026-0142, Svalbard polar bears: version 3, as SP.',
-      'Its risk level is high.',
+      'The risk level of the PRA is high.',
       'After your approval it still needs 2 more as Director.',
     ])
   })

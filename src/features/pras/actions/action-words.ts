@@ -44,7 +44,7 @@ export function approvalWords(
     : `${pra.reference}, ${pra.title}`
   return [
     `You approve ${what}: version ${seen.version}, as ${capacityFacts[capacity].noun}.`,
-    `Its risk level is ${riskLabels[pra.riskLevel].toLowerCase()}.`,
+    `The risk level of the PRA is ${riskLabels[pra.riskLevel].toLowerCase()}.`,
     ...whatFollows(pra, seen, stillNeeded(stages, capacity), pending !== undefined),
   ]
 }
@@ -95,5 +95,5 @@ export function declineWords(pra: Pra): string {
   const amendment = openAmendment(pra)
   return amendment && amendment.submittedAt > 0
     ? `Amendment ${amendment.number} goes back to be changed or discarded. Version ${pra.approvedVersion} stays in force.`
-    : 'It goes back to its owner as declined. Approvals given in this round no longer count, but stay in the history.'
+    : 'The PRA goes back to its owner as declined. Approvals of this round no longer count, but stay in the history.'
 }

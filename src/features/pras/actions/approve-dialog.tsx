@@ -37,7 +37,7 @@ export function ApproveDialog({ pra, command, shown, onClose }: ActionDialogProp
       size="lg"
       comment={{
         label: 'Comment (optional)',
-        help: 'Kept with your approval; everybody on this PRA can read it.',
+        help: 'Your comment is kept with your approval, and everybody on this PRA can read it.',
         isReason: false,
       }}
       blockedBy={() => approvalBlock(pra, shown) || conditionsFault(conditions, pra, today)}

@@ -31,7 +31,7 @@ it('the Decline button is next to the Approve button, and other actions are in t
 
 it('the Decline button is in the menu if the person cannot approve', () => {
   const arranged = arrangeCommands([
-    command('approve', { primary: true, enabled: false, reason: 'Waiting for SP approval first.' }),
+    command('approve', { primary: true, enabled: false, reason: 'The SP must approve first.' }),
     command('decline'),
   ])
   expect(events(arranged.header)).toEqual(['approve'])

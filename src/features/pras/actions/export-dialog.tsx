@@ -100,8 +100,9 @@ export function ExportDialog({ pra, steps, command, shown, adviserName, onClose 
             the file to them yourself; it opens for download when it is made.
           </p>
           <p className={classes.plain}>
-            It contains every step, the hazards and the emergency page. It contains no home addresses, dates
-            of birth, bank or next-of-kin details; for a medical, only the date on which it expires.
+            The PDF contains every step, the hazards and the emergency page. It contains no home addresses,
+            dates of birth, bank details or details of next of kin. Of a medical, it shows only the expiry
+            date.
           </p>
           {approves && (
             <p className={classes.plain}>

@@ -17,7 +17,7 @@ export function MoveDialog({ pra, command, onClose }: ActionDialogProps) {
 
   function blockedBy(): string | undefined {
     if (production === undefined) return 'Choose a production first.'
-    return production.id === pra.productionId ? `It belongs to ${production.name} already.` : undefined
+    return production.id === pra.productionId ? `The PRA already belongs to ${production.name}.` : undefined
   }
 
   return (

@@ -53,7 +53,7 @@ function DiveAdviserDialog({ pra, command, shown, adviserName, onClose }: Action
       size="lg"
       comment={{
         label: 'Comments',
-        help: 'What they said, and what was done about it.',
+        help: 'Write what they said, and what you did about it.',
         isReason: false,
       }}
       blockedBy={comment => block || (isEnough(comment) ? undefined : 'Attach the response first.')}
@@ -113,7 +113,7 @@ function FirstOptionDialog({ pra, command, onClose }: ActionDialogProps) {
       size="lg"
       comment={{
         label: 'Comments',
-        help: 'What they said, and what was done about it.',
+        help: 'Write what they said, and what you did about it.',
         isReason: response.outcome === 'not-supported',
       }}
       blockedBy={comment => firstOptionFault({ ...sent, comment }, pra, today) || undefined}

@@ -49,7 +49,8 @@ interface ResponseFieldsProps {
   children?: ReactNode
 }
 
-const HELP = 'The mail as it was saved (.eml, .msg), or the document as PDF, Word or picture, 25 MB at most.'
+const HELP =
+  'Attach the saved mail (.eml, .msg), or the document as PDF, Word or picture, with at most 25 MB.'
 
 /** The fields for the outcome of the adviser's answer, and for the answer itself as files of this PRA. */
 export function ResponseFields({

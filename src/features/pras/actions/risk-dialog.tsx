@@ -28,7 +28,7 @@ export function RiskDialog({ pra, command, onClose }: ActionDialogProps) {
       event={event}
       title={`${isRaise ? 'Raise' : 'Lower'} the risk level of ${pra.reference}?`}
       confirmLabel={command.label}
-      comment={{ label: 'Reason', help: 'Kept in the history.', isReason: true }}
+      comment={{ label: 'Reason', help: 'Your reason is kept in the history.', isReason: true }}
       blockedBy={() => (riskLevel === '' ? 'Choose a risk level first.' : undefined)}
       command={comment => (riskLevel === '' ? undefined : { event, riskLevel, comment })}
       onClose={onClose}

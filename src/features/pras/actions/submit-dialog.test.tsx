@@ -42,7 +42,7 @@ it('the submit dialog does not submit while typed text in a step is unsaved', as
   const content = { crewMembers: [{ name: 'Kit' }] }
   await saveDraft({ ...place, content, baseRevision: 0, sentWriteIds: [], changedAt: 1 })
   const dialog = await open({ type: 'dive' }, 'submit-dive-team')
-  expect(await dialog.findByText('First check that your text is saved.')).toBeVisible()
+  expect(await dialog.findByText('Check that your text is saved before you submit.')).toBeVisible()
   expect(dialog.getByRole('link', { name: 'Crew' })).toHaveAttribute('href', '/pras/pra-1/crew')
   expect(dialog.getByRole('button', { name: /^Submit/ })).toBeDisabled()
   await removeDraft(place)
@@ -66,12 +66,16 @@ it('the submit dialog names the risk level that the submitted PRA will have', as
 
 it('the submit dialog says if steps can still be changed after submission', async () => {
   const dialog = await open({ type: 'dive' }, 'submit-dive-team')
-  expect(dialog.getByText(/Its steps can still be changed while it is there/)).toHaveTextContent(
+  expect(dialog.getByText(/The steps of the PRA can still be changed while it waits/)).toHaveTextContent(
     'the Dive Team decides on version 1, as you submit it now.',
   )
 })
 
 it('the submit dialog says that the PRA cannot be changed afterwards, and how long it can be withdrawn', async () => {
   const dialog = await open({ type: 'drone' }, 'submit-drone-team')
-  expect(dialog.getByText(/It cannot be changed while it is being approved; until somebody/)).toBeVisible()
+  expect(
+    dialog.getByText(
+      /Nobody can change the PRA while it is being approved\. You can withdraw it until somebody/,
+    ),
+  ).toBeVisible()
 })

@@ -59,7 +59,7 @@ export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps
     const first = blockedByUnsaved(unsaved)
     if (first) return first
     if (problems.errors.length > 0) return blockedByProblems(problems.errors)
-    if (reasonFault(reason.text, minLength) !== '') return 'Say why no response is recorded.'
+    if (reasonFault(reason.text, minLength) !== '') return 'Say why no response of 1st Option is recorded.'
     if (plan.needsResponse && response.files.length === 0) return 'Attach the response first.'
     return isDeclared || !isAsked ? undefined : 'Tick the declaration first.'
   }
@@ -105,7 +105,7 @@ export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps
           {plan.needsWhyNoResponse && (
             <CommentField
               label="Why is there no response of 1st Option?"
-              help="When the response comes, record it. The SP reads this."
+              help="The SP reads this reason. Record the response of 1st Option when it comes."
               value={reason.text}
               onChange={reason.setText}
               minLength={minLength}
@@ -117,8 +117,8 @@ export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps
           )}
           <p className={classes.plain}>
             {plan.staysOpen
-              ? `Its steps can still be changed while it is there, but the ${plan.stage} decides on version ${plan.version}, as you submit it now.`
-              : 'It cannot be changed while it is being approved; until somebody has approved it, you can withdraw it.'}
+              ? `The steps of the PRA can still be changed while it waits, but the ${plan.stage} decides on version ${plan.version}, as you submit it now.`
+              : 'Nobody can change the PRA while it is being approved. You can withdraw it until somebody has approved it.'}
           </p>
           {isAsked && (
             <Checkbox

@@ -64,15 +64,15 @@ it('submitPlan says what prevents submission', () => {
     check: { id: 'c', strength: 'explain', source: 's', isExplained: false },
   } as const
   expect(blockedByProblems([])).toBeUndefined()
-  expect(blockedByProblems([missing, open])).toBe('Complete and correct these first.')
-  expect(blockedByProblems([open])).toBe('Give the reasons that are asked for first.')
+  expect(blockedByProblems([missing, open])).toBe('Complete and correct the listed answers first.')
+  expect(blockedByProblems([open])).toBe('Give the missing reasons first.')
 })
 
 it.each([
   ['2026-04-12', '2026-04-05', ''],
   ['2026-04-12', '2026-04-06', 'The crew leaves in 6 days'],
   ['2026-04-12', '2026-04-11', 'The crew leaves in 1 day;'],
-  ['2026-04-12', '2026-04-13', 'The crew has left already'],
+  ['2026-04-12', '2026-04-13', 'The crew has already left'],
   ['', '2026-04-13', ''],
 ])('submitPlan, with the first day %s and on %s, has the lead time warning: %s', (start, today, words) => {
   const warning = leadTimeWarning(start, today, 7)

@@ -44,16 +44,16 @@ export function submitPlan(pra: Pra, event: PraEvent, stages: readonly ApprovalS
 
 /** Returns why nothing can be sent before typed text is saved; undefined if everything is saved. */
 export function blockedByUnsaved(slugs: readonly string[] | undefined): string | undefined {
-  if (slugs === undefined) return 'What you typed is being saved.'
-  return slugs.length > 0 ? 'First check that your text is saved.' : undefined
+  if (slugs === undefined) return 'Your text is being saved. Wait a moment.'
+  return slugs.length > 0 ? 'Check that your text is saved before you submit.' : undefined
 }
 
 /** Returns why nothing can be sent because of these problems, for the button; undefined if there are none. */
 export function blockedByProblems(errors: readonly Problem[]): string | undefined {
   if (errors.length === 0) return undefined
   return errors.every(({ check }) => check?.strength === 'explain')
-    ? 'Give the reasons that are asked for first.'
-    : 'Complete and correct these first.'
+    ? 'Give the missing reasons first.'
+    : 'Complete and correct the listed answers first.'
 }
 
 /**
@@ -64,6 +64,6 @@ export function leadTimeWarning(startDate: string, today: string, leadDays: numb
   const days = daysBetween(today, startDate)
   if (Number.isNaN(days) || days >= leadDays) return ''
   const when =
-    days < 0 ? 'The crew has left already' : `The crew leaves in ${days} ${days === 1 ? 'day' : 'days'}`
-  return `${when}; 1st Option asks for ${leadDays} days. Ring them as well.`
+    days < 0 ? 'The crew has already left' : `The crew leaves in ${days} ${days === 1 ? 'day' : 'days'}`
+  return `${when}, but 1st Option asks for ${leadDays} days. Ring 1st Option as well.`
 }

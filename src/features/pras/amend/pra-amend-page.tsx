@@ -96,5 +96,8 @@ function Amend({ pra, steps }: { pra: Pra; steps: PraSteps }) {
  */
 function reasonAgainst(pra: Pra, lockReason: string): string {
   if (pra.status === 'approved') return lockReason
-  return lockReason || 'Only an approved PRA can be amended. This one can still be changed directly.'
+  return (
+    lockReason ||
+    'Only an approved PRA can be amended. This PRA is not approved, so you can change it directly.'
+  )
 }

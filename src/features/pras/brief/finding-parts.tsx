@@ -15,7 +15,7 @@ export function findingParts({ boilerplate, unanswered, explained }: BriefedPra)
   return {
     alarms: [
       {
-        title: 'The same text for many answers',
+        title: 'The same text is used for many answers',
         about:
           'Several answers have the same words, ratings or controls. Ask whether somebody looked at each of them.',
         isAlarm: true,

@@ -64,12 +64,12 @@ it.each(rubberStamps)(
   'the summary for approvers begins with the text that is repeated in %s',
   (_id, slug, change, says) => {
     const brief = show(stamped('regular', slug, change))
-    expect(within(brief).getByRole('region', { name: 'The same text for many answers' })).toHaveTextContent(
-      says,
-    )
+    expect(
+      within(brief).getByRole('region', { name: 'The same text is used for many answers' }),
+    ).toHaveTextContent(says)
     expect(brief).not.toHaveTextContent('findings of a check')
     const [first] = within(brief).getAllByRole('heading', { level: 3 })
-    expect(first).toHaveTextContent('The same text for many answers')
+    expect(first).toHaveTextContent('The same text is used for many answers')
   },
 )
 
@@ -109,7 +109,7 @@ it('the summary for approvers says that nothing was compared if other PRAs could
   world.similar = undefined
   world.error = new AppError('unavailable', 'You are offline.')
   const brief = show({})
-  expect(brief).toHaveTextContent('Other PRAs could not be loaded, so nothing is compared')
+  expect(brief).toHaveTextContent('Other PRAs could not be loaded, so this PRA is not compared with them')
   expect(brief).not.toHaveTextContent('scored lower')
 })
 

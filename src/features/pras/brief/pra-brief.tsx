@@ -49,7 +49,7 @@ export function PraBrief({ of }: { of: BriefedPra }) {
       {similar.error && (
         <ErrorState
           error={similar.error}
-          title="Other PRAs could not be loaded, so nothing is compared"
+          title="Other PRAs could not be loaded, so this PRA is not compared with them"
           onRetry={similar.retry}
           isSmall
         />

@@ -15,7 +15,7 @@ export function RiskOverview({ steps }: { steps: PraSteps }) {
       <h3>The worst risks</h3>
       <p className={classes.dim}>
         {sums.length === 0
-          ? 'No hazards entered.'
+          ? 'No hazards are entered.'
           : `Hazards with controls: ${sums.join(', ')}. Each severity is at least that of the catalogue.`}
         {deadlyLow > 0 && ` ${deadlyLow} of the low risks could be fatal.`}
       </p>

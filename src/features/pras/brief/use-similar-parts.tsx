@@ -51,13 +51,14 @@ function partsOf({ others, lessons }: SimilarPras, beside: ReturnType<typeof bes
     },
     {
       title: 'Only here',
-      about: `None of ${count} approved PRAs of its kind has these.`,
+      about: `None of ${count} approved PRAs of this kind has these entries.`,
       none: count > 1 ? 'something that no other PRA of its kind has' : '',
       items: items(beside.unusual),
     },
     {
       title: 'Scored lower than elsewhere',
-      about: 'The score with controls, here and in approved PRAs that list the same hazard.',
+      about:
+        'Each row shows the score with controls in this PRA, and in approved PRAs that list the same hazard.',
       isAlarm: true,
       none: 'a hazard that is scored lower than in those PRAs',
       items: items(beside.lower),

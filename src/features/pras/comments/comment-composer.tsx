@@ -47,7 +47,7 @@ export function CommentComposer(props: CommentComposerProps) {
     const mentions = mentionedIds(text, readers, [...draft.picked, askedId])
     if (mentions.length > MAX_MENTIONS) {
       setFailure(
-        `Not sent: a comment can mention at most ${MAX_MENTIONS} people. This one mentions ${mentions.length}.`,
+        `Your comment was not sent, because it mentions ${mentions.length} people. The most is ${MAX_MENTIONS}.`,
       )
       return
     }
@@ -59,7 +59,7 @@ export function CommentComposer(props: CommentComposerProps) {
       typing.startOver()
     } catch (error) {
       const reason = error instanceof Error ? error.message : 'unknown reason'
-      setFailure(`Not sent: ${reason} Your text is kept on this device.`)
+      setFailure(`Your comment was not sent. ${reason} Your text is kept on this device.`)
     } finally {
       setSending(false)
       area.current?.focus()

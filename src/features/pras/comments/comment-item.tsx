@@ -54,7 +54,7 @@ export function CommentItem({ pra, comment, readers }: CommentItemProps) {
   async function remove() {
     const { ok } = await confirm({
       title: 'Remove this comment?',
-      body: 'Nobody will see this comment any more. If it is settled, you can resolve it instead.',
+      body: 'If you remove this comment, nobody will see it any more. If its question is settled, you can resolve it instead.',
       confirmLabel: 'Remove comment',
       danger: true,
     })

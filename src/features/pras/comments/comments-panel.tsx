@@ -104,8 +104,8 @@ function PanelList({ pra, comments, readers, isLoading, error, retry }: Comments
       ) : (
         <p className={classes.dim}>
           {resolved.length > 0
-            ? 'No open comments.'
-            : 'No comments yet. Write @ and a name to notify somebody.'}
+            ? 'There are no open comments.'
+            : 'There are no comments yet. Write @ and a name to notify somebody.'}
         </p>
       )}
       {resolved.length > 0 && (

@@ -245,7 +245,7 @@ describe('the editor of a comment', () => {
     await user.click(screen.getByRole('button', { name: 'Send comment' }))
     const alert = await screen.findByRole('alert')
     expect(alert.textContent).toBe(
-      'Not sent: You are not on this PRA any more. Your text is kept on this device.',
+      'Your comment was not sent. You are not on this PRA any more. Your text is kept on this device.',
     )
     expect(area().value).toBe('Which boat?')
     await user.click(screen.getByRole('button', { name: 'Try again' }))

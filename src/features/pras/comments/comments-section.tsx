@@ -35,5 +35,7 @@ export function CommentsSection() {
 function resolvedWords(resolved: number): string {
   if (resolved === 0)
     return 'No comments on the whole PRA yet. Each step has its own comments, at its heading.'
-  return resolved === 1 ? 'None open, one resolved.' : `None open, ${resolved} resolved.`
+  return resolved === 1
+    ? 'No comment is open, and one is resolved.'
+    : `No comment is open, and ${resolved} are resolved.`
 }

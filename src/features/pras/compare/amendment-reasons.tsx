@@ -20,8 +20,8 @@ export function AmendmentReasons({ pra }: { pra: Pra }) {
       <p className={classes.dim}>{madeBy(amendment, users)}</p>
       {amendment.affectsDroneOrDive && (
         <p>
-          {pra.type === 'dive' ? 'It affects the diving' : 'It affects the flying'}, so the team checks it
-          again.
+          {pra.type === 'dive' ? 'The amendment affects the diving' : 'The amendment affects the flying'}, so
+          the team checks it again.
         </p>
       )}
       {amendment.submittedAt > 0 && amendmentWords(amendment).map(words => <p key={words}>{words}</p>)}

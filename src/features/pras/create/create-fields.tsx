@@ -68,7 +68,7 @@ export function CreateFields(props: CreateFieldsProps) {
         )}
         <SendingNotice
           state={sending}
-          lateHint="You can close this window. A message tells you when the PRA is created."
+          lateHint="You can close this dialog. A message tells you when the PRA is created."
         />
         <Group justify="flex-end" gap="sm" className={ofDialogs.foot}>
           <Button variant="default" onClick={onCancel} disabled={isPending && !sending.late}>

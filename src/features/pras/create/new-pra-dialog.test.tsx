@@ -63,7 +63,9 @@ it('the dialog for a new PRA says why the PRA was not created, and can try again
   world.create.mockRejectedValue(new AppError('unavailable', 'The server cannot be reached. Try again.'))
   renderApp(<NewPraDialog productionId="production-1" onClose={vi.fn()} />)
   await userEvent.click(screen.getByRole('button', { name: 'Create PRA' }))
-  expect(await screen.findByRole('alert')).toHaveTextContent('Not done: the server cannot be reached')
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'This was not done, because the server cannot be reached',
+  )
   expect(screen.getByRole('button', { name: 'Create PRA' })).toBeEnabled()
 })
 

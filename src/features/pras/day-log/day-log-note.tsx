@@ -50,7 +50,7 @@ export function DayLogNote({ pra, actor }: { pra: Pra; actor: Actor }) {
   }, [isOpen])
   if (!isOpen) return null
   return (
-    <LinkNote text="On the day: emergency numbers, go or no-go, check-ins and the day log. It works without a network.">
+    <LinkNote text="Open this page on the day of the shoot. It has emergency numbers, go or no-go, check-ins and the day log, and works without a network.">
       <NoteLink to={paths.praOnLocation(pra.id)}>On location</NoteLink>
       <NoteLink to={paths.praDayLog(pra.id)}>Open the day log</NoteLink>
     </LinkNote>

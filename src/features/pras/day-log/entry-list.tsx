@@ -60,7 +60,7 @@ export function EntryList({ log, kept, isSending, onTakeBack }: EntryListProps) 
       ) : isLoading ? (
         <Skeleton lines={3} label="Loading the entries" />
       ) : (
-        isEmpty && <p className={classes.dim}>No entries yet.</p>
+        isEmpty && <p className={classes.dim}>There are no entries yet.</p>
       )}
       {invalid.length > 0 && (
         <p role="status">

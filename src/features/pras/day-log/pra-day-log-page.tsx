@@ -93,9 +93,9 @@ function Connection({ hasKept }: { hasKept: boolean }) {
   if (!isDurable) {
     return (
       <Notice tone="warning">
-        {!isOnline && 'No connection. '}This browser stores nothing on the device, as in a private window or
-        on a full disk: an unsent entry exists only in this tab. Leave the tab open until the entry says
-        ‘Sent’.
+        {!isOnline && 'No connection. '}This browser stores nothing on the device, for example because of a
+        private window or a full disk. An unsent entry exists only in this tab, so leave the tab open until
+        the entry says ‘Sent’.
       </Notice>
     )
   }

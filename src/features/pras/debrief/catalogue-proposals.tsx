@@ -31,7 +31,8 @@ export function CatalogueProposals({ pra, content, mayPropose }: CataloguePropos
       <h2 id="catalogue-proposals">For the hazard catalogue</h2>
       {lines.length === 0 && others.length === 0 ? (
         <p className={classes.dim}>
-          You can propose missed hazards and lessons for the catalogue, so that the next PRA asks about them.
+          You can propose hazards that this PRA missed, and lessons, for the catalogue. The next PRA then asks
+          about them.
         </p>
       ) : (
         <ul className={classes.lines}>

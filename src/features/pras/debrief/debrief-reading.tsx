@@ -52,7 +52,9 @@ export function DebriefReading(
             )}
           </div>
           <div className={classes.notices}>
-            {note && <Notice tone="locked">Not handed in yet, so it may still change. {note}</Notice>}
+            {note && (
+              <Notice tone="locked">This debrief is not handed in yet, so it may still change. {note}</Notice>
+            )}
             {lockedInput}
           </div>
           <UnreadAnswers names={debrief.unread} />

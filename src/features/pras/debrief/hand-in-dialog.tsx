@@ -14,7 +14,7 @@ interface HandInDialogProps {
   onClose: () => void
 }
 
-const NOT_SAVED = 'Your last change is not saved yet. Close this and save it first.'
+const NOT_SAVED = 'Your last change is not saved yet. Close this dialog and save the change first.'
 
 /** Asks for confirmation before a debrief is handed in. Unsent text is saved first, so the text on screen is handed in. */
 export function HandInDialog({ pra, draft, onClose }: HandInDialogProps) {
@@ -25,7 +25,7 @@ export function HandInDialog({ pra, draft, onClose }: HandInDialogProps) {
   async function handIn() {
     const isDone = await run('hand-in', async writeId => {
       if ((await draft.flush()) !== 'saved') {
-        throw new AppError('failed-precondition', `Not handed in. ${NOT_SAVED}`)
+        throw new AppError('failed-precondition', `The debrief was not handed in. ${NOT_SAVED}`)
       }
       await handInDebrief(pra.id, draft.content, { writeId })
     })
@@ -54,8 +54,8 @@ export function HandInDialog({ pra, draft, onClose }: HandInDialogProps) {
       </p>
       <p style={{ margin: 0 }}>
         {count === 0
-          ? 'It names no incident and no near miss.'
-          : `It names ${count === 1 ? 'one incident or near miss' : `${count} incidents and near misses`}, which the admins see across productions.`}
+          ? 'The debrief names no incident and no near miss.'
+          : `The debrief names ${count === 1 ? 'one incident or near miss' : `${count} incidents and near misses`}, which admins can see across productions.`}
       </p>
     </CommandDialog>
   )

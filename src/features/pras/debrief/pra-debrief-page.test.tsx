@@ -161,7 +161,7 @@ it('the debrief page asks about incidents only if an answer says that there were
   const question = screen.getByRole('radiogroup', { name: /Were there any incidents/ })
   await userEvent.click(within(question).getByLabelText('Yes'))
   await userEvent.click(await screen.findByRole('button', { name: 'Add incident' }))
-  expect(await screen.findByText(/No names of injured people and nothing medical/)).toBeVisible()
+  expect(await screen.findByText(/Write no names of injured people, and nothing medical/)).toBeVisible()
   expect(screen.getByText(/hse.gov.uk\/riddor/)).toBeVisible()
   expect(screen.getByText('Add images')).toBeVisible()
 })
@@ -171,7 +171,7 @@ it('the debrief page hands the debrief in once, after all typed text is saved', 
   show()
   await userEvent.click(handInButton())
   const dialog = await screen.findByRole('dialog')
-  expect(dialog).toHaveTextContent('It names no incident and no near miss.')
+  expect(dialog).toHaveTextContent('The debrief names no incident and no near miss.')
   await userEvent.dblClick(within(dialog).getByRole('button', { name: 'Hand in' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(world.flush).toHaveBeenCalled()
@@ -187,7 +187,9 @@ it.each<DraftStatus>(['error', 'offline', 'conflict'])(
     show()
     await userEvent.click(handInButton())
     await userEvent.click(await screen.findByRole('button', { name: 'Hand in' }))
-    expect(await screen.findByText(/Not handed in. Your last change is not saved yet/)).toBeVisible()
+    expect(
+      await screen.findByText(/The debrief was not handed in. Your last change is not saved yet/),
+    ).toBeVisible()
     expect(world.handIn).not.toHaveBeenCalled()
   },
 )

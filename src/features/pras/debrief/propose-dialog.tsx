@@ -25,7 +25,7 @@ export function ProposeDialog({ pra, line, onClose }: { pra: Pra; line: Proposal
     if (!isDone) return
     title.clear()
     comment.clear()
-    notify('Proposed. The admins decide, and this page shows you the decision.', 'success')
+    notify('The hazard is proposed. The admins decide, and this page shows you the decision.', 'success')
     onClose()
   }
 
@@ -40,8 +40,8 @@ export function ProposeDialog({ pra, line, onClose }: { pra: Pra; line: Proposal
     >
       <Stack gap="md">
         <p style={{ margin: 0 }}>
-          An admin completes it and adds it to the catalogue, or says why not. Write it so that it fits other
-          shoots.
+          An admin completes your proposal and adds it to the catalogue, or says why not. Write it so that it
+          fits other shoots.
         </p>
         <div>
           <label htmlFor={inputId} style={{ fontWeight: 600 }}>
@@ -61,7 +61,7 @@ export function ProposeDialog({ pra, line, onClose }: { pra: Pra; line: Proposal
         </div>
         <CommentField
           label="What the debrief says"
-          help="How it happens, and what would have helped."
+          help="Say how the hazard happens, and what would have helped."
           value={comment.text}
           onChange={comment.setText}
           disabled={isPending}

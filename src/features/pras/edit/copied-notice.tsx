@@ -33,8 +33,8 @@ export function CopiedNotice({
         </Button>
       }
     >
-      Copied – review. These answers come from {reference}. Read them through: facts that were true there may
-      not be true here.
+      Copied – review. These answers come from {reference}. Read them: facts that were true for that shoot may
+      not be true for this one.
     </Notice>
   )
 }

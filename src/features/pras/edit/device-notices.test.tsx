@@ -8,7 +8,7 @@ afterEach(() => draftsAreDurable.set(true))
 describe('the notices about this device', () => {
   it.each([
     [true, false, /^$/],
-    [true, true, /^No connection.*this device keeps your text/],
+    [true, true, /^This device has no connection.*it keeps your text/],
     [false, false, /^This browser stores no drafts/],
     [false, true, /^No connection\. This browser stores no drafts/],
   ])(

@@ -9,15 +9,16 @@ export function DeviceNotices({ isOffline }: { isOffline: boolean }) {
     return (
       <Notice tone="warning">
         {isOffline && 'No connection. '}
-        This browser stores no drafts, as in a private window or on a full disk: unsaved text exists only in
-        this tab. Leave it open until the header says “Saved”.
+        This browser stores no drafts, for example because of a private window or a full disk. Unsaved text
+        exists only in this tab, so leave the tab open until the header says “Saved”.
       </Notice>
     )
   }
   if (!isOffline) return null
   return (
     <Notice tone="warning">
-      No connection. You can continue: this device keeps your text, and saves it when the connection is back.
+      This device has no connection. You can continue, because it keeps your text and saves it when the
+      connection is back.
     </Notice>
   )
 }

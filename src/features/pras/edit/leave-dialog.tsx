@@ -20,8 +20,8 @@ export function LeaveDialog({
       <Stack gap="md">
         <p style={{ margin: 0 }}>{reason}</p>
         <p style={{ margin: 0 }}>
-          What you typed stays on this device, and is there when you open this {what} again. Nobody else sees
-          it before it is sent.
+          Your text stays on this device, and you find it when you open this {what} again. Nobody else sees it
+          before it is sent.
         </p>
         <Group justify="flex-end" gap="sm">
           <Button variant="default" onClick={onLeave}>

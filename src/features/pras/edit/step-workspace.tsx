@@ -74,7 +74,7 @@ function absenceWords(type: PraType, step: StepDefinition | undefined): { title:
   }
   const title = `No step “${step.title}” on this PRA`
   if (step.types.includes(type)) {
-    return { title, body: 'It appears when an answer in General info requires it.' }
+    return { title, body: 'This step appears when an answer in General info requires it.' }
   }
   const types = inWords.format(step.types.map(each => praTypeLabels[each].toLowerCase()))
   return {

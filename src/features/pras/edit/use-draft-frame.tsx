@@ -52,9 +52,12 @@ function CopyButton({
 }: Pick<DraftFrameProps, 'step' | 'draft' | 'names' | 'context'>) {
   function copyMyText() {
     navigator.clipboard.writeText(contentText(step, draft.content, names, context)).then(
-      () => notify('Copied. Paste it into another document.', 'success'),
+      () => notify('Your text is copied. Paste it into another document.', 'success'),
       () =>
-        notify('Not copied: the browser does not allow it. Select the text and copy it yourself.', 'error'),
+        notify(
+          'Your text was not copied, because the browser does not allow it. Select the text and copy it yourself.',
+          'error',
+        ),
     )
   }
   return (

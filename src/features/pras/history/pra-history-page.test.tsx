@@ -204,6 +204,6 @@ it('the history page does not link to the PRA if this admin may not read PRAs of
 it('the history page says that there are no versions yet', () => {
   world.versions = []
   show()
-  expect(screen.getByText(/Submitting or exporting makes the first/)).toBeVisible()
+  expect(screen.getByText(/The first is made when the PRA is submitted or exported/)).toBeVisible()
   expect(screen.queryByLabelText('From')).toBeNull()
 })

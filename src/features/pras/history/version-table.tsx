@@ -14,7 +14,9 @@ export function VersionTable({ pra, versions }: { pra: Pra; versions: readonly P
     <section aria-labelledby="versions">
       <h2 id="versions">Versions</h2>
       {versions.length === 0 ? (
-        <p className={classes.none}>None yet. Submitting or exporting makes the first.</p>
+        <p className={classes.none}>
+          There are no versions yet. The first is made when the PRA is submitted or exported.
+        </p>
       ) : (
         <div className={classes.scroll}>
           <table className={classes.table} aria-labelledby="versions">

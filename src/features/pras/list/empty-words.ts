@@ -9,7 +9,7 @@ export const emptyWords: Record<ListVariant, { title: string; body: string }> = 
   admin: { title: 'No PRAs yet', body: 'PRAs of every company appear here.' },
   mine: {
     title: 'No PRAs of yours yet',
-    body: 'PRAs that you own, and PRAs of which you are the PM, a PC or the SP, appear here.',
+    body: 'PRAs that you own appear here, and PRAs of which you are the PM, a PC or the SP.',
   },
   assigned: {
     title: 'Nothing waits for you',

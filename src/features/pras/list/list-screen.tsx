@@ -50,7 +50,7 @@ const titles: Record<ListVariant, string> = {
 }
 
 /** The content of `/my-pras` (requirements 6: the same three roles as in 'my productions'). */
-const MINE = 'PRAs that you own, and PRAs of which you are the PM, a PC or the SP.'
+const MINE = 'The list shows PRAs that you own, and PRAs of which you are the PM, a PC or the SP.'
 
 const rowKey = (pra: Pra) => pra.id
 

@@ -45,7 +45,7 @@ export function LivePras({ variant }: { variant: 'mine' | 'assigned' }) {
 /** Returns the notes of a list that leaves some PRAs out. */
 function cutWords(variant: 'mine' | 'assigned', total: number | undefined): string {
   if (variant === 'mine') {
-    return `These are ${MOST_OPEN} of yours that are open. Choose “Ended too” for all of them.`
+    return `The list shows ${MOST_OPEN} of your open PRAs. Choose “Ended too” to see all your PRAs.`
   }
   const all = total === undefined ? 'More' : `${total} PRAs`
   return `${all} wait for people with your role. The ${MOST_AWAITING} that have waited longest are here; the others follow as these are decided.`

@@ -76,5 +76,5 @@ it('an incomplete list says that it is incomplete, how many PRAs wait, and where
   expect(screen.getByText(/^312 PRAs wait for people with your role/)).toBeVisible()
   unmount()
   renderApp(<PraListPage />, '/my-pras')
-  expect(screen.getByText(/Choose “Ended too” for all of them/)).toBeVisible()
+  expect(screen.getByText(/Choose “Ended too” to see all your PRAs/)).toBeVisible()
 })

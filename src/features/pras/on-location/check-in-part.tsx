@@ -80,7 +80,7 @@ function Row({ pra, checkIn, clock }: { pra: Pra; checkIn: CheckIn; clock: strin
         {by
           ? `Done ${placeTime(by)}, by ${by.signature}`
           : state === 'missed'
-            ? 'Missed: nobody has said that it was done'
+            ? 'This check-in was missed: nobody has recorded it'
             : 'To come'}
       </span>
       {state !== 'done' && canSay && <SayDone pra={pra} due={due} label={`Done, ${time}`} />}

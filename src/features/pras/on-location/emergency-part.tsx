@@ -30,7 +30,7 @@ export function EmergencyPart({ model }: { model: EmergencyModel }) {
       )}
       <LabelledList title="At once" entries={model.drills} />
       <Group title="Where we are">
-        {model.positions.length === 0 && <p>{model.where || 'No position entered.'}</p>}
+        {model.positions.length === 0 && <p>{model.where || 'No position is entered.'}</p>}
         <ul className={classes.cards}>
           {model.positions.map(({ label, position, what3words, point }) => (
             <li key={position}>
@@ -41,7 +41,7 @@ export function EmergencyPart({ model }: { model: EmergencyModel }) {
         </ul>
       </Group>
       <Group title="First aid and oxygen">
-        <Calls calls={model.firstAiders} none="No first aider entered." />
+        <Calls calls={model.firstAiders} none="No first aider is entered." />
         <LabelledList entries={model.kit} />
       </Group>
       {model.plan !== '' && (
@@ -50,7 +50,7 @@ export function EmergencyPart({ model }: { model: EmergencyModel }) {
         </Group>
       )}
       <Group title={careHeading(model)}>
-        {model.care.length === 0 && <p>No hospital entered.</p>}
+        {model.care.length === 0 && <p>No hospital is entered.</p>}
         <ul className={classes.cards}>
           {model.care.map(place => (
             <Care key={`${place.name} ${place.role}`} place={place} />

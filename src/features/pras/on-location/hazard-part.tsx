@@ -12,13 +12,13 @@ export function HazardPart({ praId, page }: { praId: string; page: CrewPage }) {
   return (
     <section className={classes.part} aria-labelledby="hazards">
       <h2 id="hazards">Hazards and controls</h2>
-      {hazards.length === 0 && <p>No hazard touches you.</p>}
+      {hazards.length === 0 && <p>No hazard affects you.</p>}
       <ul className={classes.cards}>
         {hazards.map(({ title, detail, controls, isTheirs }) => (
           <li key={`${title} ${detail}`}>
             <strong>{title}</strong>
             {detail !== '' && <span>{detail}</span>}
-            <span className={classes.text}>{controls.join('\n') || 'No controls entered.'}</span>
+            <span className={classes.text}>{controls.join('\n') || 'No controls are entered.'}</span>
             {isTheirs && <span className={classes.dim}>You are responsible for these controls.</span>}
           </li>
         ))}

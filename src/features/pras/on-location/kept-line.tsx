@@ -48,8 +48,8 @@ function NotKept({ failure }: { failure: KeptLineProps['failure'] }) {
   if (!keepsData()) {
     return (
       <Notice tone="info">
-        This page opens only with a network. Tick ‘Stay signed in on this device’ when you sign in on a phone
-        of your own: your coming shoots then open without one.
+        This page opens only with a network. On your own phone, tick ‘Stay signed in on this device’ when you
+        sign in. Your coming shoots then open without a network.
       </Notice>
     )
   }

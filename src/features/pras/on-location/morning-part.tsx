@@ -95,7 +95,7 @@ function MorningForm({ pra, limits, isAgain }: { pra: Pra; limits: readonly DayL
           ? `No-go: ${beyond.map(({ label }) => label).join(', ')} beyond the limit.`
           : open.length > 0
             ? `${open.length} of ${limits.length} still to answer.`
-            : 'Go: every limit holds.'}
+            : 'Go: all answers are within the limits.'}
       </p>
       <Button
         size="md"

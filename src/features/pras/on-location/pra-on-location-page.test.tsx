@@ -162,7 +162,7 @@ it('the page for the location says that another version came into force while th
 })
 
 it.each([
-  [false, '', /Tick ‘Stay signed in on this device’/],
+  [false, '', /tick ‘Stay signed in on this device’/],
   [true, 'full', /This device is full/],
   [true, 'blocked', /This browser keeps nothing/],
 ] as const)(

@@ -455,7 +455,7 @@ it('approvers see only the submitted version, with its hash', async () => {
   expect(screen.getByRole('article', { name: 'PRA-2026-0142, Version 3 · 4f2a4f2a' })).toBeVisible()
   const approvals = screen.getByRole('region', { name: 'Approvals' })
   await userEvent.click(within(approvals).getByText('Details'))
-  expect(within(approvals).getByText(/Equal hashes mean equal answers/)).toBeVisible()
+  expect(within(approvals).getByText(/equal hashes mean equal answers/)).toBeVisible()
   expect(
     within(approvals).getByRole('button', { name: 'Copy the hash of version 3, 4f2a4f2a' }),
   ).toBeVisible()
@@ -515,7 +515,7 @@ it('the page of a PRA says that the answers of the version call for another risk
   world.submittedSteps = { 'general-info': { content: { hostileEnvironment: 'yes' } } }
   show()
   expect(
-    await screen.findByText(/The answers call for high risk: Hostile or high-security area/),
+    await screen.findByText(/The answers call for high risk: The area is hostile or has high security/),
   ).toBeVisible()
 })
 
@@ -561,7 +561,7 @@ it('a person who declined the PRA sees first what has changed since then', () =>
   world.actorId = 'sp'
   show()
   expect(screen.getByText(/You declined version 3, 1 Mar 2026, 09:05: “No second boat”/)).toBeVisible()
-  expect(screen.getByText(/Changed since: General info\./)).toBeVisible()
+  expect(screen.getByText(/These steps have changed since: General info\./)).toBeVisible()
   expect(screen.getByRole('link', { name: 'Show what changed' })).toHaveAttribute(
     'href',
     '/pras/pra-1?version=4&show=changes&since=3',

@@ -144,7 +144,9 @@ function Versions({ pra, shown, adviserName }: { pra: Pra; shown: number; advise
       <h2 id="versions">Versions and exports</h2>
       <Loaded of={list} what="the versions" lines={2} isSmall>
         {versions.length === 0 ? (
-          <p className={classes.nothing}>None yet. Submitting or exporting makes the first.</p>
+          <p className={classes.nothing}>
+            There are no versions yet. The first is made when the PRA is submitted or exported.
+          </p>
         ) : (
           <ul className={classes.plainList}>
             {versions.map((version, index) => (

@@ -29,7 +29,7 @@ export function SinceOwnDecline({ pra, shown }: { pra: Pra; shown: number }) {
     <div className={classes.note}>
       <span>
         You declined version {decline.version}, {formatMoment(decline.at)}: “{decline.reason}”{' '}
-        {changed.length === 0 ? 'No answer has changed since.' : `Changed since: ${titles}.`}
+        {changed.length === 0 ? 'No answer has changed since.' : `These steps have changed since: ${titles}.`}
       </span>
       {changed.length > 0 && (
         <Link

@@ -64,7 +64,7 @@ function KeptStep({ praId, part, state }: { praId: string; part: string; state: 
   async function discard() {
     const { ok } = await confirm({
       title: `Discard what you typed into “${title}”?`,
-      body: 'It is on this device only and not saved, so it is gone for good. Saved answers stay as they are.',
+      body: 'Your text is only on this device and is not saved, so you cannot get it back. Saved answers do not change.',
       confirmLabel: 'Discard it',
       danger: true,
     })

@@ -17,7 +17,7 @@ export const UnansweredList = ({ of }: { of: readonly PraFinding[] }) => (
 export const BoilerplateList = ({ of }: { of: readonly PraFinding[] }) => (
   <FindingList
     of={of}
-    title="The same text for many answers"
+    title="The same text is used for many answers"
     about="Several answers have the same words, ratings or controls. Ask whether somebody looked at each of them."
   />
 )

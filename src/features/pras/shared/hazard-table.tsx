@@ -10,7 +10,7 @@ import { Scrolling } from '@/ui/scrolling'
  */
 export function HazardReadingTable({ rows }: { rows: readonly HazardRow[] }) {
   const beside = useContext(BesideAnswer)
-  if (rows.length === 0) return <p className={classes.nothing}>No hazards entered yet.</p>
+  if (rows.length === 0) return <p className={classes.nothing}>No hazards are entered yet.</p>
   return (
     <Scrolling label="Table of hazards" className={classes.scroll}>
       <table className={classes.table} aria-label="Hazards, worst residual risk first">
@@ -38,7 +38,7 @@ export function HazardReadingTable({ rows }: { rows: readonly HazardRow[] }) {
                 {row.whoAtRisk && <p className={classes.dim}>At risk: {row.whoAtRisk}</p>}
               </td>
               <td>
-                <p className={classes.controls}>{row.controls || 'No controls entered yet.'}</p>
+                <p className={classes.controls}>{row.controls || 'No controls are entered yet.'}</p>
                 {row.responsible && <p className={classes.dim}>Responsible: {row.responsible}</p>}
                 {row.sops && <p className={classes.dim}>SOPs: {row.sops}</p>}
                 {row.lowered && (

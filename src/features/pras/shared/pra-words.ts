@@ -3,11 +3,13 @@ import { formatMoment } from '@/domain/shared/dates'
 
 /** The purpose of each PRA type and its approvers, in one line. */
 export const praTypeExplanations: Record<PraType, string> = {
-  regular: 'Most shoots. Goes to 1st Option, then the SP, then one director, or two at high risk.',
-  'low-risk': 'Everyday filming near help, with no special activity. Only the SP approves it.',
+  regular:
+    'Choose this for most shoots. The PRA goes to 1st Option, then to the SP, then to one director, or two at high risk.',
+  'low-risk':
+    'Choose this for everyday filming near help, with no special activity. Only the SP approves it.',
   drone:
-    'Drone flying, usually as part of a regular PRA. Goes to the Drone Team, then one director, or two at high risk.',
-  dive: 'Anything under water with breathing gear. Goes to the Dive Team, the dive adviser, the SP, then one director, or two at high risk.',
+    'Choose this for drone flying, usually as part of a regular PRA. The PRA goes to the Drone Team, then to one director, or two at high risk.',
+  dive: 'Choose this for anything under water with breathing gear. The PRA goes to the Dive Team, the dive adviser and the SP, then to one director, or two at high risk.',
 }
 
 /**

@@ -46,7 +46,7 @@ export function Unreadable({ error, onRetry, breadcrumbs, pra, kept }: Unreadabl
         {kept}
         <EmptyState
           title="You may not read this PRA"
-          body="It belongs to a production that you have no access to, or you are not in its crew. Ask its owner to add you to the crew, or an admin for access to the company."
+          body="This PRA belongs to a production that you have no access to, or you are not in its crew. Ask its owner to add you to the crew, or ask an admin for access to the company."
           action={
             pra && canAccessAdminApp ? (
               <Button component={Link} to={paths.adminPraHistory(pra.id)} variant="default">

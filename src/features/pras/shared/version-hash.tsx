@@ -42,8 +42,8 @@ export function HashDetails({ version, hash }: { version: number; hash: string }
     <details className={classes.hashDetails}>
       <summary>Details</summary>
       <p>
-        <VersionHash version={version} hash={hash} />. {HASH_MEANING} An approval names it, so only this
-        version comes into force.
+        <VersionHash version={version} hash={hash} />. {HASH_MEANING} Each approval names the hash of its
+        version, so only that version comes into force.
       </p>
     </details>
   )

@@ -199,6 +199,6 @@ export function cellNote(field: ScalarField, row: Content, people: CellPeople): 
   if (field.kind !== 'person' || !isPersonRef(value) || value.userId !== '' || value.name === '') return ''
   const { length } = people.find(value.name)
   return length > 1
-    ? `${length} people are called ${value.name}: choose one of them`
+    ? `${length} people are called ${value.name}. Choose one of them`
     : `${value.name} is not in the directory`
 }

@@ -184,7 +184,7 @@ describe('a cell of the grid', () => {
     const note = (value: unknown) => cellNote(named('person'), { person: value }, people)
     expect(note(ada)).toBe('')
     expect(note({ userId: '', name: 'Ola' })).toBe('Ola is not in the directory')
-    expect(note({ userId: '', name: 'Jo Hill' })).toBe('2 people are called Jo Hill: choose one of them')
+    expect(note({ userId: '', name: 'Jo Hill' })).toBe('2 people are called Jo Hill. Choose one of them')
   })
 
   it('does not exist for files, areas and lists, which only the card of the row has', () => {
@@ -225,7 +225,7 @@ describe('the rows of the grid', () => {
       tools,
     )
     expect(next).toEqual([{ id: expect.anything(), from: '2027-03-02', role: 'Grip' }])
-    expect(leftOut).toEqual(['No column here is called “Shoe size”: left out.'])
+    expect(leftOut).toEqual(['The column “Shoe size” was left out, because this table does not have it.'])
   })
 
   it('become empty in a cell if the pasted cell is empty', () => {
@@ -239,7 +239,7 @@ describe('the rows of the grid', () => {
 
   it('report pasted cells that do not fit', () => {
     expect(pasted(rows, cell(0, columns.length - 1), [['x', 'y']], tools).leftOut).toEqual([
-      'Wider than this table: column 2 of the pasted cells left out.',
+      'column 2 of the pasted cells were left out, because this table has fewer columns.',
     ])
     expect(pasted(rows, cell(2, 1), [['x'], ['y']], { ...tools, isFixed: true }).leftOut).toEqual([
       '1 row more than this table has: left out.',

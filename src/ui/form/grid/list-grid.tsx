@@ -148,5 +148,9 @@ function stateOf(
   if (error && isGiven) return { mark: 'wrong', message: error, isAsked }
   if (error && (view.showAll || view.marksMissing)) return { mark: 'missing', message: error, isAsked }
   if (warning || note) return { mark: 'note', message: [warning, note].filter(Boolean).join('. '), isAsked }
-  return { mark: '', message: isAsked ? '' : 'The other answers in this row make this unnecessary', isAsked }
+  return {
+    mark: '',
+    message: isAsked ? '' : 'This answer is not needed, because of the other answers in this row',
+    isAsked,
+  }
 }

@@ -160,8 +160,8 @@ function columnsLeftOut(
   if (lost.length === 0) return []
   return [
     headings
-      ? `No column here is called ${lost.map(each => `“${each}”`).join(', ')}: left out.`
-      : `Wider than this table: ${lost.join(', ')} of the pasted cells left out.`,
+      ? `The column ${lost.map(each => `“${each}”`).join(', ')} was left out, because this table does not have it.`
+      : `${lost.join(', ')} of the pasted cells were left out, because this table has fewer columns.`,
   ]
 }
 

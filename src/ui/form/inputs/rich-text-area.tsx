@@ -37,7 +37,7 @@ export function RichTextArea({ label, maxLength = MAX_RICH_TEXT, ...props }: Ric
 
   const preview = (
     <section className={classes.preview} aria-label={`${label}: preview`}>
-      {text.trim() ? <MarkdownText text={text} /> : <p className={classes.hint}>Nothing written yet.</p>}
+      {text.trim() ? <MarkdownText text={text} /> : <p className={classes.hint}>Nothing is written yet.</p>}
     </section>
   )
   if (disabled) return preview

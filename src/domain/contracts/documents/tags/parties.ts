@@ -37,7 +37,7 @@ const companyTags: readonly Tag[] = [
   engager('productionCompany.name', 'Name of the company that engages', 'Company that engages', 'name'),
   text(
     'productionCompany.companiesHouseName',
-    'Its legal name: that of the production if it has one, otherwise that of the company',
+    'Legal name of the company that engages: the name of the production at Companies House if there is one, otherwise the name of the company',
     'Company that engages',
     ({ contract }) => engagerNameOf(contract),
   ),

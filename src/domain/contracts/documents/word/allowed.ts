@@ -128,24 +128,24 @@ export const refusedElements: Readonly<Record<string, string>> = {
   OLEObject: 'has an embedded object. Put a picture of it in its place',
   objectEmbed: 'has an embedded object. Put a picture of it in its place',
   objectLink: 'has a linked object. Put a picture of it in its place',
-  control: 'has a control. Take it out',
-  movie: 'has a film. Take it out',
-  frameset: 'shows other documents in frames. Take them out',
-  sourceFileName: 'fetches another document. Take it out',
+  control: 'has a form control. Take the control out',
+  movie: 'has a film. Take the film out',
+  frameset: 'shows other documents in frames. Take the frames out',
+  sourceFileName: 'fetches another document. Take that link out',
   mailMerge:
-    'has a mail merge set up, which fetches data. In Word: Mailings, Start Mail Merge, Normal Word Document',
-  attachedSchema: 'names a schema elsewhere. Take it out',
-  saveThroughXslt: 'is changed by another file when it is saved. Take that out',
+    'has a mail merge set up, which fetches data. In Word, choose Mailings, then Start Mail Merge, then Normal Word Document',
+  attachedSchema: 'names an XML schema that is not in the file. Take the schema out',
+  saveThroughXslt: 'lets another file (an XSLT) change it when it is saved. Take the XSLT out',
   ...Object.fromEntries(
     [
       ...['ins', 'del', 'moveFrom', 'moveTo', 'rPrChange', 'pPrChange', 'sectPrChange', 'tblPrChange'],
       ...['trPrChange', 'tcPrChange', 'tblGridChange', 'numberingChange', 'cellIns', 'cellDel', 'cellMerge'],
       ...['tblPrExChange', 'customXmlInsRangeStart', 'customXmlDelRangeStart'],
-    ].map(name => [name, 'has tracked changes. In Word: Review, Accept All Changes']),
+    ].map(name => [name, 'has tracked changes. In Word, choose Review, then Accept All Changes']),
   ),
-  comment: 'has comments. Delete them in Word: they would go out with each contract',
-  entryMacro: 'has a form field that runs a macro. Take it out',
-  exitMacro: 'has a form field that runs a macro. Take it out',
+  comment: 'has comments, which everybody who gets a contract would read. Delete the comments in Word',
+  entryMacro: 'has a form field that runs a macro. Take the form field out',
+  exitMacro: 'has a form field that runs a macro. Take the form field out',
 }
 
 /**

@@ -32,8 +32,8 @@ describe('a tag in a template', () => {
     expect(body('One', 'Between {crew.fulName} and us')).toEqual([
       'Body, paragraph 2: There is no tag {crew.fulName}. Did you mean {crew.fullName}? Near: “Between {crew.fulName} and us”',
     ])
-    expect(body('{zzzzzzzzzzzz}')[0]).toContain('Take one of the list of tags.')
-    expect(body('{}')[0]).toContain('nothing between these braces')
+    expect(body('{zzzzzzzzzzzz}')[0]).toContain('Choose a tag from the list of tags.')
+    expect(body('{}')[0]).toContain('no text between these braces')
   })
 
   it('is recognised even if Word has split it into pieces', () => {
@@ -47,9 +47,9 @@ describe('a tag in a template', () => {
     ['{/rates}', '{/rates} closes a section that was not opened.'],
     [
       '{#episode}{#tripNumber}{/episode}{/tripNumber}',
-      '{/episode} stands where {#tripNumber} of paragraph 1',
+      '{/episode} is at the place where {#tripNumber} of paragraph 1',
     ],
-    ['{rate.item}', '{rate.item} is known only between {#rates} and {/rates}.'],
+    ['{rate.item}', '{rate.item} can be used only between {#rates} and {/rates}.'],
     ['{isDraft}', '{isDraft} is a condition and cannot be printed.'],
     ['{rates}', '{rates} is a list and cannot be printed.'],
     ['{@services}', '“@” before a tag is not understood.'],

@@ -63,8 +63,8 @@ function openingProblem({ part, paragraph, message }: OpeningProblem): TemplateP
 function countProblem(count: number): TemplateProblem {
   return fileProblem(
     count === 0
-      ? 'The file has no tag, so every contract would say the same. Write a tag for each text that differs: {crew.fullName} for one.'
-      : `It has more than ${MOST_TAGS.toLocaleString('en-GB')} tags. Make it shorter.`,
+      ? 'The file has no tag, so every contract would have the same text. Write a tag where the text differs, for example {crew.fullName}.'
+      : `The file has more than ${MOST_TAGS.toLocaleString('en-GB')} tags. Make it shorter.`,
   )
 }
 
@@ -96,7 +96,7 @@ function problemsOf(tags: readonly FoundTag[], part: string): TemplateProblem[] 
         add(
           'broken',
           tag,
-          `{/${tag.name}} stands where {${last.text}} of paragraph ${last.paragraph} is to be closed.`,
+          `{/${tag.name}} is at the place where {${last.text}} of paragraph ${last.paragraph} must be closed.`,
         )
       }
       open.pop()
@@ -124,7 +124,11 @@ function problemsOf(tags: readonly FoundTag[], part: string): TemplateProblem[] 
         `{${tag.name}} is a ${known.kind} and cannot be printed. Write {#${tag.name}} … {/${tag.name}}.`,
       )
     } else if (known.within && !open.some(each => each.sign === '#' && each.name === known.within)) {
-      add('misplaced', tag, `{${tag.name}} is known only between {#${known.within}} and {/${known.within}}.`)
+      add(
+        'misplaced',
+        tag,
+        `{${tag.name}} can be used only between {#${known.within}} and {/${known.within}}.`,
+      )
     }
   }
   for (const tag of open) add('broken', tag, `{${tag.text}} is not closed with {/${tag.name}}.`)
@@ -132,9 +136,9 @@ function problemsOf(tags: readonly FoundTag[], part: string): TemplateProblem[] 
 }
 
 function unknownMessage({ name }: FoundTag): string {
-  if (name === '') return 'There is nothing between these braces.'
+  if (name === '') return 'There is no text between these braces. Write the name of a tag.'
   const near = nearestName(name, knownTags.keys())
-  return `There is no tag {${name}}.${near ? ` Did you mean {${near}}?` : ' Take one of the list of tags.'}`
+  return `There is no tag {${name}}.${near ? ` Did you mean {${near}}?` : ' Choose a tag from the list of tags.'}`
 }
 
 /** Fills the template with sample data, and returns the problems: errors of the engine, and tags that are not filled. */
@@ -144,7 +148,9 @@ function fillingProblems(engine: WordEngine, bytes: Uint8Array): TemplateProblem
       const filled = fillTemplate(engine, bytes, sampleData(holds))
       const missing = holds ? filled.missing : []
       return [
-        ...missing.map(name => fileProblem(`{${name}} is not filled where it stands.`)),
+        ...missing.map(name =>
+          fileProblem(`{${name}} cannot be filled at this place. Write it in ordinary text.`),
+        ),
         ...leftIn(filled.bytes),
       ]
     })
@@ -179,7 +185,7 @@ function leftIn(bytes: Uint8Array): TemplateProblem[] {
       const brace = words.search(/[{}]/)
       if (brace < 0) return []
       const message =
-        'The app cannot fill in this tag because of how Word stored it. Delete the tag, and type it again.'
+        'Word stored this tag in pieces that the app cannot fill in. Delete the tag, and type it again.'
       const place = { part: title, paragraph: at + 1, near: nearTo(words, brace) }
       return [{ kind: 'broken' as const, tag: words.charAt(brace), ...place, message }]
     }),

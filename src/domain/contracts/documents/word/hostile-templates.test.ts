@@ -132,20 +132,20 @@ const hostile: readonly (readonly [string, Parts, RegExp])[] = [
     { rels: relation('hyperlink', 'ms-msdt:/id PCWDiagnostic') },
     /link to “ms-msdt/,
   ],
-  ['a link with data in its address', { rels: relation('hyperlink', 'data:text/html,x') }, /link to “data/],
-  ['a link that runs VBScript', { rels: relation('hyperlink', 'vbscript:x') }, /link to “vbscript/],
-  ['a DDE field', { body: field(' DDE excel "c:\\x" ') }, /paragraph 2, has the field “DDE/],
+  ['a link of data', { rels: relation('hyperlink', 'data:text/html,x') }, /link to “data/],
+  ['a link of vbscript', { rels: relation('hyperlink', 'vbscript:x') }, /link to “vbscript/],
+  ['DDE', { body: field(' DDE excel "c:\\x" ') }, /paragraph 2, has the Word field “DDE/],
   [
     'a DDEAUTO field in small letters',
     { body: field('ddeauto c:\\\\windows\\\\cmd.exe "/k calc"') },
-    /the field “ddeauto/,
+    /the Word field “ddeauto/,
   ],
   [
     'a DDEAUTO field that is split into pieces',
     {
       body: '<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>DD</w:instrText></w:r><w:r><w:rPr><w:b/></w:rPr><w:instrText>EAUTO cmd</w:instrText></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>',
     },
-    /the field “DDEAUTO cmd/,
+    /the Word field “DDEAUTO cmd/,
   ],
   ['an INCLUDETEXT field', { body: field('INCLUDETEXT "http://evil.test/a.docx"') }, /INCLUDETEXT/],
   [
@@ -165,7 +165,7 @@ const hostile: readonly (readonly [string, Parts, RegExp])[] = [
     {
       body: '<w:p><w:fldSimple w:instr=" LINK Excel.Sheet.8 x "><w:r><w:t>1</w:t></w:r></w:fldSimple></w:p>',
     },
-    /the field “LINK/,
+    /the Word field “LINK/,
   ],
   ['a DATABASE field', { body: field('DATABASE \\d x') }, /DATABASE/],
   ['a MACROBUTTON field', { body: field('MACROBUTTON Run here') }, /MACROBUTTON/],
@@ -175,7 +175,7 @@ const hostile: readonly (readonly [string, Parts, RegExp])[] = [
     {
       body: `<w:p><w:r><w:fldChar w:fldCharType="begin"/></w:r>${'<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>REF a</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r><w:r><w:t>DDE</w:t></w:r><w:r><w:fldChar w:fldCharType="end"/></w:r>'}<w:r><w:fldChar w:fldCharType="end"/></w:r></w:p>`,
     },
-    /kind is another field/,
+    /kind is set by another field/,
   ],
   [
     'a DDE field in a tracked deletion',
@@ -320,7 +320,7 @@ it('the refusal of a template names the part of the file that has the problem', 
     files: { 'word/header1.xml': header },
   })
   expect(linesOf(file)).toEqual([
-    'Header, paragraph 1, has the field “INCLUDETEXT x”, which fetches, runs or asks for something. Take it out.',
+    'Header, paragraph 1, has the Word field “INCLUDETEXT x”, which fetches, runs or asks for something. Take that field out.',
   ])
 })
 
@@ -438,7 +438,7 @@ describe('the sample Word files', () => {
     'd15-header-first': /has no tag/,
     'd19-rtf-named-docx': /RTF/,
     'd20-old-doc': /old Word/,
-    'd22-formfield': /tag in the field/,
+    'd22-formfield': /tag in the Word field/,
     'd23-curly-quote-lookalike': /has no tag/,
     'd24-no-tags': /has no tag/,
     'd25-tracked-insert-loop': /tracked changes/,

@@ -53,7 +53,7 @@ export function openTemplate(bytes: Uint8Array): OpenedTemplate {
       const found = refusedTypes.find(([pattern]) => pattern.test(type) || pattern.test(name))
       say(
         titled,
-        found?.[1] ?? `is of a type that Word documents do not need (${type || 'none'}). Take it out`,
+        found?.[1] ?? `is of a type that Word documents do not need (${type || 'none'}). Take this part out`,
       )
       continue
     }
@@ -81,10 +81,10 @@ type Files = ReadonlyMap<string, Uint8Array>
 /** Unpacks the file, and returns its entries by name, or the reason why it cannot be unpacked. */
 function unpacked(bytes: Uint8Array): Files | string {
   if (bytes.length > MOST_TEMPLATE_BYTES) {
-    return 'The file is larger than 5 MB. Take pictures out of it, or make them smaller.'
+    return 'The file is larger than 5 MB. Take pictures out of the file, or make them smaller.'
   }
   if (startsWith(bytes, [0xd0, 0xcf, 0x11, 0xe0]))
-    return `This is an old Word document (.doc), or it has a password. ${AGAIN}`
+    return `This is an old Word document (.doc), or a Word document with a password. ${AGAIN}`
   if (startsWith(bytes, [0x7b, 0x5c, 0x72, 0x74])) return `This is an RTF document. ${AGAIN}`
   let all = 0
   let xml = 0
@@ -192,11 +192,13 @@ function relationshipProblem(
   const what = `“${word}” (${target.slice(0, 80)})`
   const isInside = !isOutside && files.has(targetOf(name, target))
   if (word === 'attachedTemplate')
-    return `fetches ${what} from another place. In Word: Developer, Document Template, attach Normal, and save`
+    return `fetches ${what} from another place. In Word, choose Developer, then Document Template, attach Normal, and save`
   if (kind === 'hyperlink') return isInside || isAllowedLink(target) ? undefined : linkMessage(target)
   if (!isInside)
-    return `fetches ${what} from another place when it is opened. Put it into the document, or take it out`
-  return kind === null ? `refers to ${what}, which no template needs. Take it out` : undefined
+    return `fetches ${what} from another place when it is opened. Insert it in the document itself, or take it out`
+  return kind === null
+    ? `refers to ${what}, which a template does not need. Take the reference out`
+    : undefined
 }
 
 /** The part that a relationship points to. The path is relative to the folder of the part that has the relationship. */
@@ -213,7 +215,7 @@ function targetOf(rels: string, target: string): string {
 
 function readSafely(file: Uint8Array): ReturnType<typeof readPart> | { problem: string } {
   if (startsWith(file, [0xff, 0xfe]) || startsWith(file, [0xfe, 0xff]))
-    return { problem: 'is written in UTF-16, which is not filled. Save the file in Word again' }
+    return { problem: 'is written in UTF-16, which the app cannot fill in. Save the file in Word again' }
   try {
     return readPart(textOf(file))
   } catch (error) {

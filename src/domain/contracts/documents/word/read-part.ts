@@ -113,19 +113,19 @@ function fieldProblems(code: string, hasInner: boolean): string[] {
   const kind = name.toUpperCase()
   if (kind === 'MERGEFIELD') {
     return [
-      `has the merge field “${code.trim()}” of Word's own mail merge, which is never filled. Write a tag, {crew.fullName} for one, in its place`,
+      `has the merge field “${code.trim()}” of Word's own mail merge, which the app does not fill in. Write a tag instead, for example {crew.fullName}`,
     ]
   }
   if (!allowedFields.has(kind)) {
     return [
       kind === '' && hasInner
-        ? 'has a field whose kind is another field. Take it out'
-        : `has the field “${code.trim().slice(0, 60)}”, which fetches, runs or asks for something. Take it out`,
+        ? 'has a Word field whose kind is set by another field. Take that field out'
+        : `has the Word field “${code.trim().slice(0, 60)}”, which fetches, runs or asks for something. Take that field out`,
     ]
   }
   if (/[{}]/.test(code)) {
     return [
-      `has a tag in the field “${code.trim().slice(0, 60)}”, where it is never filled. Remove the link or the field`,
+      `has a tag in the Word field “${code.trim().slice(0, 60)}”, where the app cannot fill it in. Remove the link or the field`,
     ]
   }
   const address = kind === 'HYPERLINK' ? /^\s*HYPERLINK\s+(?:"([^"]*)"|([^\s\\"]\S*))/i.exec(code) : null
@@ -134,4 +134,4 @@ function fieldProblems(code: string, hasInner: boolean): string[] {
 }
 
 export const linkMessage = (address: string) =>
-  `has a link to “${address.slice(0, 80)}”. Links may begin with https, http, mailto or tel`
+  `has a link to “${address.slice(0, 80)}”, which is not allowed. A link must begin with https, http, mailto or tel`

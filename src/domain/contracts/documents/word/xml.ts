@@ -36,7 +36,7 @@ export function readWordXml(xml: string, visitor: XmlVisitor): void {
   parser.on('opentag', tag => {
     if (open.length >= DEEPEST) throw new Error('The elements are nested too deep')
     count += 1
-    if (count > MOST_ELEMENTS) throw new Error('It has more than 100,000 elements')
+    if (count > MOST_ELEMENTS) throw new Error('The XML has more than 100,000 elements')
     const element = elementOf(tag)
     open.push(element)
     visitor.open?.(element)

@@ -65,7 +65,7 @@ export const dayChecks: readonly PraCheck[] = [
           {
             slug,
             path,
-            message: `‘${label}’ names ${words}, and the trip is from ${formatDayShort(start)} to ${formatDayShort(end)}. Correct the text, or say what is on that day`,
+            message: `‘${label}’ names ${words}, but the trip is from ${formatDayShort(start)} to ${formatDayShort(end)}. Correct the text, or say what happens on that day`,
           },
         ]
       })
@@ -83,7 +83,7 @@ export const dayChecks: readonly PraCheck[] = [
           .map(({ words, isA }) => ({
             slug,
             path,
-            message: `‘${label}’ has ${words}, but that date is a ${isA}. Correct the day or the date`,
+            message: `‘${label}’ says ${words}, but that date is a ${isA}. Correct the weekday or the date`,
           })),
       ),
   },

@@ -32,7 +32,7 @@ export const linkChecks: readonly PraCheck[] = [
           context.type !== type && linked !== undefined && general(context)[question] === 'no',
           generalInfo,
           question,
-          `${linked?.name}, a ${type} PRA, is linked, and ‘${asked}’ is answered no. Answer yes, because the crew and the insurer must know of ${work}, or remove the link`,
+          `${linked?.name}, a ${type} PRA, is linked, but the answer to ‘${asked}’ is no. Answer yes, because the crew and the insurer must know of ${work}, or remove the link`,
         )
       }),
   },

@@ -111,7 +111,7 @@ export const thingChecks: readonly PraCheck[] = [
         lackedBy(line, context).map(({ what, lacking }) => ({
           slug,
           path,
-          message: `${whose} ${quoted(line)} relies on ${what}, but ${lacking}. Make the two agree, or say where this comes from`,
+          message: `${whose} ${quoted(line)} relies on ${what}, but ${lacking}. Make the two agree, or say who provides it`,
         })),
       ),
   },

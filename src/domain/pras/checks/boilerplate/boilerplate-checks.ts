@@ -53,7 +53,7 @@ export const boilerplateChecks: readonly PraCheck[] = [
         findingIn(
           experience,
           'teamExperience',
-          `${quoted(text)} is the experience of ${namesOf(items.map(({ item }) => item.person).filter(person => person !== undefined))}. Say what each has done`,
+          `The text ${quoted(text)} is the experience of ${namesOf(items.map(({ item }) => item.person).filter(person => person !== undefined))}. Say what each person has done`,
         ),
       ),
   },
@@ -69,7 +69,7 @@ export const boilerplateChecks: readonly PraCheck[] = [
           true,
           finalChecks,
           'declaration',
-          `${items.length} final checks have the comment ${quoted(text)}. For each, say what was checked`,
+          `${items.length} final checks have the same comment, ${quoted(text)}. Say for each check what was checked`,
         ),
       )
     },
@@ -85,7 +85,7 @@ export const boilerplateChecks: readonly PraCheck[] = [
           {
             slug: first.slug,
             path: first.name,
-            message: `${quoted(text)} answers ${items.length} questions: ${where.join('; ')}. Answer each`,
+            message: `The same text, ${quoted(text)}, answers ${items.length} questions: ${where.join('; ')}. Answer each question separately`,
           },
         ]
       }),

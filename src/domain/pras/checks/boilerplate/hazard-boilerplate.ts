@@ -93,7 +93,7 @@ export const hazardBoilerplate: readonly PraCheck[] = [
       'specificDetail',
       LEAST,
       (text, titles) =>
-        `${text} is the ‘where and when’ of ${titles}. For each hazard, say where the crew meets it on this shoot`,
+        `The text ${text} is the ‘where and when’ of ${titles}. Say for each hazard where the crew meets it on this shoot`,
     ),
   ),
   notice('hazards-same-controls', context =>
@@ -101,7 +101,8 @@ export const hazardBoilerplate: readonly PraCheck[] = [
       context,
       'controls',
       LEAST,
-      (text, titles) => `${text} is the control for ${titles}. For each hazard, say what is done about it`,
+      (text, titles) =>
+        `The text ${text} is the control for ${titles}. Say for each hazard what is done about it`,
     ),
   ),
   notice('hazards-catalogue-controls', context => {
@@ -112,7 +113,7 @@ export const hazardBoilerplate: readonly PraCheck[] = [
       same.length > 0,
       hazardsStep,
       'hazards',
-      `${titlesOf(same)}: the confirmed controls are copied word for word from the catalogue`,
+      `The confirmed controls of ${titlesOf(same)} are copied word for word from the catalogue. Make them fit this shoot`,
     )
   }),
   notice('hazards-same-ratings', context =>
@@ -122,7 +123,7 @@ export const hazardBoilerplate: readonly PraCheck[] = [
         hazard.residualLikelihood === first.residualLikelihood &&
         hazard.residualSeverity === first.residualSeverity,
       rated =>
-        `All ${rated.length} hazards are left at ${rated[0]?.residualLikelihood}×${rated[0]?.residualSeverity}. Rate each hazard separately`,
+        `All ${rated.length} hazards have the same rating, ${rated[0]?.residualLikelihood}×${rated[0]?.residualSeverity}. Rate each hazard separately`,
     ),
   ),
   notice('hazards-unchanged-ratings', context =>
@@ -132,7 +133,7 @@ export const hazardBoilerplate: readonly PraCheck[] = [
         hazard.residualLikelihood === hazard.initialLikelihood &&
         hazard.residualSeverity === hazard.initialSeverity,
       rated =>
-        `The controls of all ${rated.length} hazards lower no rating. Say what the controls achieve, or find controls that lower the risk`,
+        `None of the ${rated.length} hazards is rated lower with its controls. Say what the controls achieve, or find controls that lower the risk`,
       // On a low-risk PRA, hazards whose score is low from the start are not counted, because controls need not lower it.
       hazard =>
         context.type !== 'low-risk' ||
@@ -149,7 +150,7 @@ export const hazardBoilerplate: readonly PraCheck[] = [
       lowered.length >= LEAST && lowered.length * 2 > rated.length,
       hazardsStep,
       'hazards',
-      `${lowered.length} of ${rated.length} hazards are rated less severe than they were before controls, or than in the catalogue: ${titlesOf(lowered)}. Controls mostly make harm less likely, not smaller`,
+      `${lowered.length} of ${rated.length} hazards are rated less severe than they were before controls, or than in the catalogue: ${titlesOf(lowered)}. Check these ratings: most controls make harm less likely, but not smaller`,
     )
   }),
   notice('hazards-owner-elsewhere', context => {
@@ -169,7 +170,7 @@ export const hazardBoilerplate: readonly PraCheck[] = [
       return findingIn(
         hazardsStep,
         'hazards',
-        `${nameOf(person, 'Somebody')} is responsible for ${titlesOf(own)} and is not on the crew list. Name somebody who is there`,
+        `${nameOf(person, 'Somebody')} is responsible for ${titlesOf(own)}, but is not in the crew list. Name somebody who is on location`,
       )
     })
   }),
@@ -179,7 +180,8 @@ export const hazardBoilerplate: readonly PraCheck[] = [
         context,
         name,
         2,
-        (text, titles) => `${text} is the reason given for ${titles}. For each, say why it is true here`,
+        (text, titles) =>
+          `The text ${text} is the reason given for ${titles}. Say for each one why it is true on this shoot`,
       ),
     ),
   ),
@@ -189,7 +191,7 @@ export const hazardBoilerplate: readonly PraCheck[] = [
       findingIn(
         hazardsStep,
         'notApplicable',
-        `${quoted(text)} is given as the reason why ${items.length} suggested hazards do not apply: ${listed(items.map(({ hazardId }) => catalogueHazard(hazardId)?.title ?? 'a hazard'))}. Say of each why`,
+        `The text ${quoted(text)} is the reason why ${items.length} suggested hazards do not apply: ${listed(items.map(({ hazardId }) => catalogueHazard(hazardId)?.title ?? 'a hazard'))}. Say for each hazard why it does not apply`,
       ),
     )
   }),

@@ -33,7 +33,7 @@ export const animalChecks: readonly PraCheck[] = [
           diveQuestions(context).baited === 'no',
         divePreliminaryQuestions,
         'baited',
-        'The texts mention bait, but the answer about bait is no. Bait changes how animals behave towards divers: answer yes, or say what the texts mean',
+        'The texts mention bait, but the answer about bait is no. Bait changes how animals behave towards divers. Answer yes, or say what the texts mean',
       ),
   },
   {
@@ -60,7 +60,7 @@ export const animalChecks: readonly PraCheck[] = [
           !pairs.some(({ item }) => /safety|watch|guard|look/i.test(item.task)),
         divePlanDetails,
         'buddyPairs',
-        'Large predators are expected, but no buddy has the task of watching for them. Give each camera operator a safety diver, or say who watches',
+        'Large predators are expected, but no buddy has the task of watching for them. Give each camera operator a safety diver, or say who watches for predators',
       )
     },
   },

@@ -109,7 +109,7 @@ export const depthChecks: readonly PraCheck[] = [
           depth > limit,
           divePreliminaryQuestions,
           `${path}.qualification`,
-          `${nameOf(item.person, `Diver ${index + 1}`)}’s qualification, ${item.qualification}, ends at ${limit} m; the plan goes to ${depth} m. Plan a shallower dive, or choose another diver`,
+          `The qualification of ${nameOf(item.person, `Diver ${index + 1}`)}, ${item.qualification}, ends at ${limit} m, but the plan goes to ${depth} m. Plan a shallower dive, or choose another diver`,
         )
       })
     },
@@ -126,7 +126,7 @@ export const depthChecks: readonly PraCheck[] = [
         depth > bottom,
         divePlanDetails,
         'maxDepth',
-        `The plan goes to ${depth} m, but the bottom is at ${conditions.bottomDepth} m. If one figure is wrong, correct it. If the sites have different depths, say so`,
+        `The plan goes to ${depth} m, but the bottom is at ${conditions.bottomDepth} m. Correct the wrong figure, or say that the sites have different depths`,
       )
     },
   },
@@ -142,7 +142,7 @@ export const depthChecks: readonly PraCheck[] = [
         bottom > 50 && bottom > depth + 20 && diveQuestions(context).blueWater === 'no',
         divePreliminaryQuestions,
         'blueWater',
-        `The bottom is at ${bottom} m, out of reach of a plan to ${depth} m, but the answer about blue water is no. A diver who sinks there keeps sinking: answer yes, or say what keeps divers at their depth`,
+        `The bottom is at ${bottom} m, far below the planned ${depth} m, but the answer about blue water is no. A diver who sinks there does not reach the bottom. Answer yes, or say what keeps divers at their depth`,
       )
     },
   },
@@ -162,7 +162,7 @@ export const depthChecks: readonly PraCheck[] = [
               deepest > SAFETY_STOP_M || minutes > SAFETY_STOPS_MIN,
               typicalDivePlan,
               `${path}.stops`,
-              `${name} stops for ${minutes} minutes, the deepest at ${deepest} m, though the plan is for no-stop dives. That is decompression: plan it as such, or say why it is only a safety stop`,
+              `${name} stops for ${minutes} minutes, with the deepest stop at ${deepest} m, but the plan is for no-stop dives. Such stops are decompression. Plan decompression, or say why it is only a safety stop`,
             )
           }),
   },
@@ -183,8 +183,8 @@ export const depthChecks: readonly PraCheck[] = [
           typicalDivePlan,
           `${path}.bottomTime`,
           limit === 0
-            ? `${name}: at ${depth} m the DCIEM tables allow no time without stops, but the plan is for no-stop dives. Plan a shallower dive, or plan decompression`
-            : `${name}: ${bottomTime} minutes at ${depth} m is longer than the ${limit} that the DCIEM tables allow without stops. Plan a shorter dive or decompression, or name the table or computer that allows it`,
+            ? `${name} goes to ${depth} m, where the DCIEM tables allow no time without stops, but the plan is for no-stop dives. Plan a shallower dive, or plan decompression`
+            : `${name} lasts ${bottomTime} minutes at ${depth} m, but the DCIEM tables allow only ${limit} without stops. Plan a shorter dive or decompression, or name the table or computer that allows it`,
         )
       })
     },
@@ -198,7 +198,7 @@ export const depthChecks: readonly PraCheck[] = [
         diveQuestions(context).decoPlanned === 'yes' && planOf(context).decompressionPolicy === 'no-stop',
         divePlanDetails,
         'decompressionPolicy',
-        'The preliminary questions plan decompression, but the dive plan has only no-stop dives. Say which is right',
+        'The preliminary questions plan decompression, but the dive plan has only no-stop dives. Make the two agree, or say which is right',
       ),
   },
   {
@@ -213,7 +213,7 @@ export const depthChecks: readonly PraCheck[] = [
           planOf(context).decompressionPolicy === 'planned' && bottomTime > limit,
           typicalDivePlan,
           `${path}.bottomTime`,
-          `${name}: ${bottomTime} minutes at ${depth} m is longer than the ${limit} of HSE’s code of practice. Plan a shorter dive, or say what makes this dive as safe`,
+          `${name} lasts ${bottomTime} minutes at ${depth} m, but HSE’s code of practice allows only ${limit}. Plan a shorter dive, or say what makes this dive as safe`,
         )
       }),
   },
@@ -264,7 +264,7 @@ export const depthChecks: readonly PraCheck[] = [
         plan.maxDivesPerDay > 1 && minutes < 60,
         divePlanDetails,
         'surfaceIntervalMin',
-        `${minutes} minutes at the surface is short: much of the gas of the first dive is still in the blood. Wait an hour, or name the table that allows it`,
+        `The ${minutes} minutes at the surface between dives are short, because much of the gas of the first dive is still in the blood. Wait an hour, or name the table that allows it`,
       )
     },
   },
@@ -279,7 +279,7 @@ export const depthChecks: readonly PraCheck[] = [
         count > 3 && dives(context, 'scuba', 'rebreather', 'surface-supplied', 'full-face'),
         divePlanDetails,
         'maxDivesPerDay',
-        `${count} dives a day are planned. More than three tire a diver and load the tissues with gas: plan fewer, or say how shallow and how far apart the dives are`,
+        `${count} dives a day are planned. More than three dives tire a diver and load the tissues with gas. Plan fewer, or say how shallow and how far apart the dives are`,
       )
     },
   },
@@ -293,7 +293,7 @@ export const depthChecks: readonly PraCheck[] = [
         planned > agreed,
         divePlanDetails,
         'maxDivesPerDay',
-        `The plan has ${planned} dives a day; the preliminary questions, which the Dive Team reads first, have ${agreed}. Say which is right`,
+        `The plan has ${planned} dives a day, but the preliminary questions, which the Dive Team reads first, have ${agreed}. Make the two agree, or say which is right`,
       )
     },
   },
@@ -325,7 +325,7 @@ export const depthChecks: readonly PraCheck[] = [
         days > 5 && !/\bdry\b|rest|day off|no diving|non-diving/i.test(planOf(context).repetitiveDivePlan),
         divePlanDetails,
         'repetitiveDivePlan',
-        `${days} days of diving are planned, but the plan for repetitive dives names no day without diving. Plan one in the middle, or say why none is needed`,
+        `${days} days of diving are planned, but the plan for repetitive dives names no day without diving. Plan a day of rest in the middle, or say why none is needed`,
       )
     },
   },
@@ -342,7 +342,7 @@ export const depthChecks: readonly PraCheck[] = [
           depth > 20,
         divePreliminaryQuestions,
         'maxDepth',
-        `${depth} m on one breath is deeper than a first certificate allows, and a blackout comes without warning. Say who is trained for this depth, and who meets the divers at what depth`,
+        `A dive to ${depth} m on one breath is deeper than a first certificate allows, and a blackout comes without warning. Say who is trained for this depth, and who meets the divers at which depth`,
       )
     },
   },
@@ -359,7 +359,7 @@ export const depthChecks: readonly PraCheck[] = [
             altitude <= 300 && item.altitude > 300,
             diveConditions,
             'altitude',
-            `The map has ${item.label || 'a dive site'} at ${item.altitude} m; the conditions say ${altitude} m. Above 300 m the tables change: correct one of them`,
+            `The map has ${item.label || 'a dive site'} at an altitude of ${item.altitude} m, but the conditions say ${altitude} m. Above 300 m, the dive tables change. Correct one of the two`,
           ),
         )
     },
@@ -375,7 +375,7 @@ export const depthChecks: readonly PraCheck[] = [
         isInBritishWaters(context) && dives(context, 'scuba') && depth > 50,
         divePlanDetails,
         'maxDepth',
-        `${depth} m on scuba in British waters: HSE’s scuba qualification ends at 50 m. Plan surface supply or shallower, or say what qualifies the team`,
+        `The plan goes to ${depth} m on scuba in British waters, but HSE’s scuba qualification ends at 50 m. Plan surface supply or a shallower dive, or say what qualifies the team`,
       )
     },
   },

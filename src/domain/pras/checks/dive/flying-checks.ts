@@ -47,7 +47,7 @@ export const flyingChecks: readonly PraCheck[] = [
           breathesGas(context) && last.isScheduled && item.date === last.day && last.day !== start,
           shootPlan,
           `${path}.date`,
-          `The flight to ${item.to || 'the next place'} is on ${formatDayShort(item.date)}, a day with diving. Nobody flies within ${planOf(context).noFlyInterval || 24} hours of a dive: move the flight or the dive`,
+          `The flight to ${item.to || 'the next place'} is on ${formatDayShort(item.date)}, a day with diving. Nobody may fly within ${planOf(context).noFlyInterval || 24} hours of a dive. Move the flight or the dive`,
         ),
       )
     },
@@ -69,7 +69,7 @@ export const flyingChecks: readonly PraCheck[] = [
           breathesGas(context) && days >= 1 && (days - 1) * 24 + sure < interval,
           shootPlan,
           `${path}.date`,
-          `The flight to ${item.to || 'the next place'} is on ${formatDayShort(item.date)}; the last diving day is ${formatDayShort(last.day)}. Unless it leaves late, people fly less than ${interval} hours after diving: end diving earlier, fly later, or give the times`,
+          `The flight to ${item.to || 'the next place'} is on ${formatDayShort(item.date)}, and the last diving day is ${formatDayShort(last.day)}. If it does not leave late, people fly less than ${interval} hours after diving. End diving earlier, fly later, or give the times`,
         )
       })
     },
@@ -134,7 +134,7 @@ export const flyingChecks: readonly PraCheck[] = [
         least < interval && least >= 1,
         diveConditions,
         'flyingAfterDiving',
-        `The conditions let people fly ${least} hours after diving; the dive plan says ${interval} hours. Use the longer time in both`,
+        `The conditions let people fly ${least} hours after diving, but the dive plan says ${interval} hours. Use the longer time in both`,
       )
     },
   },
@@ -151,7 +151,7 @@ export const flyingChecks: readonly PraCheck[] = [
         high.length > 0 && breathesGas(context) && planOf(context).altitudeAfterDiving === '',
         divePlanDetails,
         'altitudeAfterDiving',
-        `${high[0]?.item.label || 'A place on the map'} lies at ${high[0]?.item.altitude} m, more than 300 m above the water, but no text mentions going to altitude after diving. Say how long people wait before they go up`,
+        `${high[0]?.item.label || 'A place on the map'} is at ${high[0]?.item.altitude} m, more than 300 m above the water, but no text mentions going to altitude after diving. Say how long people wait before they go up`,
       )
     },
   },

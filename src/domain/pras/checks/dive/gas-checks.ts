@@ -66,7 +66,7 @@ export const gasChecks: readonly PraCheck[] = [
           reached > limit,
           typicalDivePlan,
           `${profile.path}.depth`,
-          `${profile.name}: ${oxygen} % oxygen reaches ${reached} bar at ${profile.depth} m, above the plan’s ${limit} bar. A diver may convulse without warning. Plan a shallower dive, or a gas with less oxygen`,
+          `In ${profile.name}, a gas with ${oxygen} % oxygen reaches ${reached} bar of oxygen at ${profile.depth} m, but the limit of the plan is ${limit} bar. A diver may convulse without warning. Plan a shallower dive, or a gas with less oxygen`,
         )
       })
     },
@@ -83,7 +83,7 @@ export const gasChecks: readonly PraCheck[] = [
         reached > WORKING_PO2,
         divePlanDetails,
         'maxDepth',
-        `${planOxygen(plan)} % oxygen reaches ${reached} bar at ${plan.maxDepth} m. That is above 1.4 bar, the limit for a working diver. Plan a shallower dive or a gas with less oxygen, or say why this is safe`,
+        `A gas with ${planOxygen(plan)} % oxygen reaches ${reached} bar of oxygen at ${plan.maxDepth} m. The limit for a working diver is 1.4 bar. Plan a shallower dive or a gas with less oxygen, or say why this is safe`,
       )
     },
   },
@@ -116,7 +116,7 @@ export const gasChecks: readonly PraCheck[] = [
         plan.breathingGas === 'air' && depth > 50,
         divePlanDetails,
         'breathingGas',
-        `${depth} m on air: below 50 m nitrogen impairs a diver’s judgement. Use a mixed gas, with people trained for it, or stay above 50 m`,
+        `The plan goes to ${depth} m on air, and below 50 m nitrogen impairs a diver’s judgement. Use a mixed gas, with people trained for it, or stay above 50 m`,
       )
     },
   },
@@ -132,7 +132,7 @@ export const gasChecks: readonly PraCheck[] = [
         isAny(plan.breathingGas, 'air', 'nitrox') && depth > 40,
         divePlanDetails,
         'maxDepth',
-        `${depth} m on ${plan.breathingGas}: below 40 m narcosis slows a diver who also works a camera. Say what keeps them safe, or use a mixed gas`,
+        `The plan goes to ${depth} m on ${plan.breathingGas}, and below 40 m narcosis slows a diver who also works a camera. Say what keeps them safe, or use a mixed gas`,
       )
     },
   },
@@ -169,7 +169,7 @@ export const gasChecks: readonly PraCheck[] = [
           ),
         divePlanDetails,
         'oxygenPercent',
-        `${oxygen} % oxygen is more than ordinary kit may carry: from ${CLEAN_FROM} % manufacturers ask for cylinders and regulators that are cleaned for oxygen. Write ‘oxygen-clean’ next to them in the equipment list, or say how they are kept clean`,
+        `A gas with ${oxygen} % oxygen is too rich for ordinary kit. From ${CLEAN_FROM} %, manufacturers ask for cylinders and regulators that are cleaned for oxygen. Write ‘oxygen-clean’ next to them in the equipment list, or say how they are kept clean`,
       )
     },
   },
@@ -185,7 +185,7 @@ export const gasChecks: readonly PraCheck[] = [
         plan.breathingGas === 'trimix' && oxygen < 16,
         divePlanDetails,
         'oxygenPercent',
-        `${oxygen} % oxygen does not keep a diver conscious at the surface. Name the travel gas, and say what stops a diver from breathing the wrong gas`,
+        `A gas with ${oxygen} % oxygen does not keep a diver conscious at the surface. Name the travel gas, and say what stops a diver from breathing the wrong gas`,
       )
     },
   },
@@ -211,7 +211,7 @@ export const gasChecks: readonly PraCheck[] = [
         dives(context, 'rebreather') && !isAny(gas, '', 'ccr'),
         divePlanDetails,
         'breathingGas',
-        `Somebody dives on a rebreather, but the plan breathes ${gas}. Plan the rebreather’s diluent and bailout, or say who breathes what`,
+        `Somebody dives on a rebreather, but the gas of the plan is ${gas}. Plan the rebreather’s diluent and bailout, or say who breathes which gas`,
       )
     },
   },
@@ -231,7 +231,7 @@ export const gasChecks: readonly PraCheck[] = [
               true,
               divePreliminaryQuestions,
               `${path}.qualification`,
-              `The plan breathes nitrox; ${nameOf(item.person, `Diver ${index + 1}`)}’s qualification, ${item.qualification}, does not name nitrox. Add the nitrox certificate, or plan air for this diver`,
+              `The plan uses nitrox, but the qualification of ${nameOf(item.person, `Diver ${index + 1}`)}, ${item.qualification}, does not name nitrox. Add the nitrox certificate, or plan air for this diver`,
             ),
           ),
   },
@@ -247,7 +247,7 @@ export const gasChecks: readonly PraCheck[] = [
             findingIn(
               divePreliminaryQuestions,
               `${path}.qualification`,
-              `The plan breathes trimix; ${nameOf(item.person, `Diver ${index + 1}`)}’s qualification, ${item.qualification}, does not name trimix. Add the certificate, or change the plan`,
+              `The plan uses trimix, but the qualification of ${nameOf(item.person, `Diver ${index + 1}`)}, ${item.qualification}, does not name trimix. Add the trimix certificate, or change the plan`,
             ),
           ),
   },

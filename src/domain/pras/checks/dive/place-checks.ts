@@ -40,7 +40,7 @@ export const placeChecks: readonly PraCheck[] = [
         found.length > 0 && diveQuestions(context).overhead === 'no',
         divePreliminaryQuestions,
         'overhead',
-        `There is ${found.join(' and ')}, but the answer about overhead is no. Under one a diver cannot go straight up: answer yes, or say how everyone stays outside`,
+        `There is ${found.join(' and ')}, but the answer about overhead is no. Under an overhead, a diver cannot go straight up. Answer yes, or say how everyone stays outside`,
       )
     },
   },
@@ -54,7 +54,7 @@ export const placeChecks: readonly PraCheck[] = [
         inWater(context, 'Ice') && diveQuestions(context).ice === 'no',
         divePreliminaryQuestions,
         'ice',
-        'There is ice at the site, but the answer about diving under ice is no. Ice drifts and closes: answer yes, or say how open water is kept above every diver',
+        'There is ice at the site, but the answer about diving under ice is no. Ice drifts and closes. Answer yes, or say how open water is kept above every diver',
       ),
   },
   {
@@ -97,7 +97,7 @@ export const placeChecks: readonly PraCheck[] = [
         conditionsOf(context).pollution === 'yes' && diveQuestions(context).contaminated === 'no',
         divePreliminaryQuestions,
         'contaminated',
-        'The conditions speak of pollution, but the answer about contaminated water is no. The Dive Team judges by that answer: answer yes, or say why it is harmless',
+        'The conditions mention pollution, but the answer about contaminated water is no. The Dive Team decides by that answer. Answer yes, or say why the pollution is harmless',
       ),
   },
   {
@@ -110,7 +110,7 @@ export const placeChecks: readonly PraCheck[] = [
         inWater(context, 'Outfalls') && conditionsOf(context).pollution === 'no',
         diveConditions,
         'pollution',
-        'There are outfalls, but the answer about pollution is no. Ask who runs them what comes out and when: answer yes, or say what they told you',
+        'There are outfalls, but the answer about pollution is no. Ask the operator what comes out and when. Then answer yes, or say what the operator told you',
       ),
   },
   {
@@ -125,7 +125,7 @@ export const placeChecks: readonly PraCheck[] = [
           !dives(context, 'full-face', 'surface-supplied'),
         divePreliminaryQuestions,
         'diverMode',
-        'The water is contaminated, and nobody wears a helmet or full-face mask. With a mouthpiece divers swallow it: choose another mode, or say what makes it safe',
+        'The water is contaminated, and nobody wears a helmet or full-face mask. With a mouthpiece, divers swallow the water. Choose another mode of diving, or say what makes it safe',
       ),
   },
   {
@@ -150,7 +150,7 @@ export const placeChecks: readonly PraCheck[] = [
         planOf(context).alphaFlag === 'no' && conditionsOf(context).boatTraffic === 'yes',
         divePlanDetails,
         'alphaFlag',
-        'There is boat traffic, but no flag, light or AIS warns boats of divers. The Collision Regulations require flag A: show it',
+        'There is boat traffic, but no flag, light or AIS warns boats of divers. The Collision Regulations require flag A, so show it',
       ),
   },
   {
@@ -170,7 +170,7 @@ export const placeChecks: readonly PraCheck[] = [
         planOf(context).dsmb === 'no' && reasons.length > 0 && breathesGas(context),
         divePlanDetails,
         'dsmb',
-        `Divers carry no DSMB, and there is ${reasons.join(', ')}. Give one to each, or say how they are seen when they come up`,
+        `Divers carry no surface marker buoy (DSMB), and there is ${reasons.join(', ')}. Give each diver one, or say how divers are seen when they come up`,
       )
     },
   },
@@ -201,7 +201,7 @@ export const placeChecks: readonly PraCheck[] = [
         inWater(context, 'Munitions'),
         diveConditions,
         'seabedAndHazards',
-        'There are munitions at the site. Say who surveyed it, how far off divers keep, and that nobody touches anything',
+        'There are munitions at the site. Say who surveyed the site, how far away divers stay, and that nobody touches anything',
       ),
   },
   {
@@ -218,7 +218,7 @@ export const placeChecks: readonly PraCheck[] = [
           !suits.some(({ item }) => /dry|hot.?water/i.test(item.item)),
         diveConditions,
         'waterTemp',
-        `The water has ${temperature} °C, and no drysuit is listed. Cold takes grip and judgement within minutes: list drysuits, or say how long anyone is in`,
+        `The temperature of the water is ${temperature} °C, and the equipment lists no drysuit. Cold takes away grip and judgement within minutes. List drysuits, or say how long people stay in the water`,
       )
     },
   },
@@ -236,7 +236,7 @@ export const placeChecks: readonly PraCheck[] = [
           !regulators.some(({ item }) => /cold|ice|polar|environment|sealed|freez|arctic/i.test(item.item)),
         diveConditions,
         'waterTemp',
-        `The water has ${temperature} °C. Ordinary regulators can freeze and free-flow at this temperature. List cold-water regulators with two first stages for each diver, or say which ones are used`,
+        `The temperature of the water is ${temperature} °C. Ordinary regulators can freeze and free-flow at this temperature. List cold-water regulators with two first stages for each diver, or say which ones are used`,
       )
     },
   },
@@ -296,7 +296,7 @@ export const placeChecks: readonly PraCheck[] = [
         limit > 4,
         diveConditions,
         'seaStateLimit',
-        `Diving goes on to sea state ${limit}. At that sea state nobody can lift a casualty into a boat. Set 4 or lower, or say how a casualty is recovered`,
+        `The plan allows diving up to sea state ${limit}. At that sea state nobody can lift a casualty into a boat. Set the limit to 4 or lower, or say how a casualty is recovered`,
       )
     },
   },
@@ -311,7 +311,7 @@ export const placeChecks: readonly PraCheck[] = [
         limit > 25,
         diveConditions,
         'windLimit',
-        `Diving goes on to ${limit} knots of wind, a strong breeze and more, in which small boats lose divers. Set a lower limit, or say what shelters the site`,
+        `The plan allows diving up to ${limit} knots of wind. In such wind, small boats lose divers. Set a lower limit, or say what shelters the site`,
       )
     },
   },
@@ -327,7 +327,7 @@ export const placeChecks: readonly PraCheck[] = [
           !countriesOf(context).includes('GBR'),
         divePreliminaryQuestions,
         'diveJurisdiction',
-        'The diving is in the UK, but Great Britain is not among the countries of the trip. Correct one of the two: the place decides which law applies',
+        'The diving is in the UK, but Great Britain is not among the countries of the trip. Correct one of the two, because the place decides which law applies',
       ),
   },
   {
@@ -342,7 +342,7 @@ export const placeChecks: readonly PraCheck[] = [
           countriesOf(context).every(id => id === 'GBR'),
         divePreliminaryQuestions,
         'diveJurisdiction',
-        'The diving is overseas, but Great Britain is the only country of the trip. Correct one of them: in Britain the Diving at Work Regulations hold',
+        'The diving is overseas, but Great Britain is the only country of the trip. Correct one of the two, because the Diving at Work Regulations apply in Britain',
       ),
   },
   {
@@ -356,7 +356,7 @@ export const placeChecks: readonly PraCheck[] = [
           !hasAny(planOf(context).communications, 'Hard-wire', 'Through-water'),
         divePlanDetails,
         'communications',
-        'In this plan, surface-supplied divers cannot speak with the surface. HSE expects speech: add it, or say why signals are enough',
+        'In this plan, surface-supplied divers cannot speak with the surface. HSE expects speech. Add voice communication, or say why signals are enough',
       ),
   },
   {
@@ -370,7 +370,7 @@ export const placeChecks: readonly PraCheck[] = [
           !surfaceOf(context).some(({ item }) => isAny(item.role, 'Boat handler', 'Lookout')),
         divePlanDetails,
         'surfaceTeam',
-        'Divers drift in blue water, and nobody in the surface team follows them. Name a boat handler or lookout, or say who does',
+        'Divers drift in blue water, and nobody in the surface team follows them. Name a boat handler or lookout, or say who follows them',
       ),
   },
 ]

@@ -43,7 +43,7 @@ export const specialDiveChecks: readonly PraCheck[] = [
           ),
         divePlanDetails,
         'blueWaterPlan',
-        'The plan for blue water names no line, no buoy and no drift: divers who cannot see the bottom lose depth, each other and the boat. Name the downline, or what drifts with the divers, or say why neither is needed',
+        'The plan for blue water names no line, no buoy and nothing that drifts with the divers. Divers who cannot see the bottom can lose their depth, each other and the boat. Name the downline or what drifts with the divers, or say why neither is needed',
       )
     },
   },
@@ -63,7 +63,7 @@ export const specialDiveChecks: readonly PraCheck[] = [
                 ),
               divePreliminaryQuestions,
               `${path}.qualification`,
-              `${nameOf(item.person, `Diver ${index + 1}`)} dives under a ceiling, with the qualification ‘${item.qualification}’, which names no certificate for caves or wrecks. Add it, or say what kind of overhead it is and how the way out stays in sight`,
+              `${nameOf(item.person, `Diver ${index + 1}`)} dives under an overhead, but the qualification ‘${item.qualification}’ names no certificate for caves or wrecks. Add the certificate, or say what kind of overhead it is and how the way out stays in sight`,
             ),
           ),
   },

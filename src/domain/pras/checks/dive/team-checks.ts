@@ -68,7 +68,7 @@ export const teamChecks: readonly PraCheck[] = [
         personGiven(supervisor) && standsBy,
         divePlanDetails,
         'standbyDiver',
-        `${nameOf(supervisor, 'The supervisor')} supervises and is the standby diver: when they are needed in the water nobody is in charge. Name another standby diver`,
+        `${nameOf(supervisor, 'The supervisor')} is supervisor and standby diver. If the standby diver is needed in the water, nobody is in charge. Name another standby diver`,
       )
     },
   },
@@ -82,7 +82,7 @@ export const teamChecks: readonly PraCheck[] = [
         breathesGas(context) && surfaceOf(context).length > 0 && inRole(context, 'Supervisor').length === 0,
         divePlanDetails,
         'surfaceTeam',
-        'The surface team has no supervisor. Every dive at work has one, present and in charge: name who it is',
+        'The surface team has no supervisor. Every dive at work needs a supervisor who is present and in charge. Name the supervisor',
       ),
   },
   {
@@ -96,7 +96,7 @@ export const teamChecks: readonly PraCheck[] = [
           personGiven(appointed) && personGiven(item.person) && !samePerson(appointed, item.person),
           divePlanDetails,
           `${path}.person`,
-          `${nameOf(item.person, 'Somebody')} is supervisor in the dive plan, but  ${nameOf(appointed, 'another')} is appointed in the preliminary questions. Each supervisor is appointed in writing: make the two agree, or say who leads when`,
+          `${nameOf(item.person, 'Somebody')} is supervisor in the dive plan, but  ${nameOf(appointed, 'another')} is appointed in the preliminary questions. Each supervisor is appointed in writing. Make the two agree, or say who supervises when`,
         ),
       )
     },
@@ -116,7 +116,7 @@ export const teamChecks: readonly PraCheck[] = [
         findingIn(
           divePlanDetails,
           `${path}.person`,
-          `${nameOf(supervisor, 'The supervisor')} supervises and is ${item.role.toLowerCase()}. A supervisor who does something else does not see the divers: name another, or say who takes over when`,
+          `${nameOf(supervisor, 'The supervisor')} is supervisor and also ${item.role.toLowerCase()}. A supervisor who does something else does not see the divers. Name another supervisor, or say who takes over when`,
         ),
       )
     },
@@ -137,7 +137,7 @@ export const teamChecks: readonly PraCheck[] = [
           findingIn(
             divePlanDetails,
             `${path}.person`,
-            `${nameOf(standby, 'The standby diver')} stands by to dive and is ${item.role.toLowerCase()}. During a rescue nobody does that task: name another person, or say who takes over`,
+            `${nameOf(standby, 'The standby diver')} is the standby diver and also ${item.role.toLowerCase()}. During a rescue, nobody does that other task. Name another person, or say who takes over`,
           ),
         )
     },
@@ -160,7 +160,7 @@ export const teamChecks: readonly PraCheck[] = [
             new Set(roles).size > 1,
             divePlanDetails,
             'surfaceTeam',
-            `${nameOf(person, 'One person')} is ${[...new Set(roles)].map(role => role.toLowerCase()).join(' and ')} at once. In an emergency each is needed: name another, or say who does what first`,
+            `${nameOf(person, 'One person')} is ${[...new Set(roles)].map(role => role.toLowerCase()).join(' and ')} at the same time. In an emergency, all these tasks must be done at once. Name another person, or say who does what first`,
           )
         })
     },
@@ -177,7 +177,7 @@ export const teamChecks: readonly PraCheck[] = [
             (isUnderWater(context, item.person) || samePerson(item.person, planOf(context).standbyDiver)),
           divePlanDetails,
           `${path}.person`,
-          `${nameOf(item.person, 'The boat handler')} handles the boat and dives. Nobody leaves a boat without a handler while divers are down: name another`,
+          `${nameOf(item.person, 'The boat handler')} handles the boat and dives. A boat must never be without a handler while divers are under water. Name another boat handler`,
         ),
       ),
   },
@@ -194,7 +194,7 @@ export const teamChecks: readonly PraCheck[] = [
             isUnderWater(context, item.person),
             divePlanDetails,
             `${path}.person`,
-            `${nameOf(item.person, 'Somebody')} is ${item.role.toLowerCase()} and is in a buddy pair. Name another, or say who takes over while they dive`,
+            `${nameOf(item.person, 'Somebody')} is ${item.role.toLowerCase()} and dives in a buddy pair. Name another person, or say who takes over during the dive`,
           ),
         ),
   },
@@ -210,7 +210,7 @@ export const teamChecks: readonly PraCheck[] = [
         own > 0 && own === pairs,
         divePlanDetails,
         'standbyDiver',
-        `${nameOf(standby, 'The standby diver')} is in every buddy pair, so nobody stands by on any dive. Name another standby diver`,
+        `${nameOf(standby, 'The standby diver')} is in every buddy pair, so there is no standby diver on any dive. Name another standby diver`,
       )
     },
   },
@@ -225,7 +225,7 @@ export const teamChecks: readonly PraCheck[] = [
         own > 0 && own < pairs,
         divePlanDetails,
         'standbyDiver',
-        `${nameOf(planOf(context).standbyDiver, 'The standby diver')} is also in a buddy pair, so cannot stand by during that dive. Say who stands by then`,
+        `${nameOf(planOf(context).standbyDiver, 'The standby diver')} is also in a buddy pair, so cannot be the standby diver during that dive. Say who is the standby diver then`,
       )
     },
   },
@@ -274,7 +274,7 @@ export const teamChecks: readonly PraCheck[] = [
           inRole(context, 'Boat handler').length === 0,
         divePlanDetails,
         'surfaceTeam',
-        'The sites are reached by boat, and the surface team has no boat handler. Name one who stays at the controls, or say who does',
+        'The sites are reached by boat, and the surface team has no boat handler. Name a boat handler who stays at the controls, or say who does that',
       )
     },
   },
@@ -290,7 +290,7 @@ export const teamChecks: readonly PraCheck[] = [
           inRole(context, 'Lookout').length === 0,
         divePlanDetails,
         'surfaceTeam',
-        'The boat is under power while divers are down, and nobody is lookout. Name one who watches bubbles and tells the helm, or say who does',
+        'The boat runs its engine while divers are under water, and nobody is lookout. Name a lookout who watches the bubbles and tells the helm, or say who does that',
       ),
   },
   {
@@ -308,7 +308,7 @@ export const teamChecks: readonly PraCheck[] = [
           named.length < LEAST_TEAM,
         divePlanDetails,
         'surfaceTeam',
-        `The dive plan names ${named.length} people, ${namesOf(named)}. A team has ${LEAST_TEAM} at least: supervisor, diver, standby diver and one at the surface`,
+        `The dive plan names ${named.length} people, ${namesOf(named)}. A team needs at least ${LEAST_TEAM}: a supervisor, a diver, a standby diver and somebody at the surface`,
       )
     },
   },
@@ -323,7 +323,7 @@ export const teamChecks: readonly PraCheck[] = [
         pairsOf(context).length > 0 && named.length < size,
         divePreliminaryQuestions,
         'teamSize',
-        `The dive team is ${size} people; the dive plan names ${named.length}. Name the others with what they do, or say who they are`,
+        `The dive team has ${size} people, but the dive plan names ${named.length}. Name the other people and their tasks, or say who they are`,
       )
     },
   },
@@ -364,7 +364,7 @@ export const teamChecks: readonly PraCheck[] = [
         breathesGas(context) && below.length > 2 && dry.length < 2,
         divePlanDetails,
         'buddyPairs',
-        `${below.length} people are in buddy pairs and ${dry.length} stay dry. If all dive at once, the others cannot help two casualties: say which pairs dive when, or add people at the surface`,
+        `${below.length} people are in buddy pairs, and ${dry.length} stay at the surface. If all pairs dive at once, the people at the surface cannot help two casualties. Say which pairs dive when, or add people at the surface`,
       )
     },
   },
@@ -383,7 +383,7 @@ export const teamChecks: readonly PraCheck[] = [
             daysBetween(filmingStartDate, item.dateFrom) > 0 || daysBetween(item.dateTo, filmingEndDate) > 0,
             divePreliminaryQuestions,
             'diveSupervisor',
-            `${nameOf(supervisor, 'The supervisor')} is on location from ${formatDayShort(item.dateFrom) || 'the start'} to ${formatDayShort(item.dateTo) || 'the end'}, not on every filming day. Correct the days, or appoint another supervisor for the rest`,
+            `${nameOf(supervisor, 'The supervisor')} is on location from ${formatDayShort(item.dateFrom) || 'the start'} to ${formatDayShort(item.dateTo) || 'the end'}, which does not cover every filming day. Correct the days, or appoint another supervisor for the other days`,
           ),
         )
     },

@@ -75,7 +75,7 @@ export const craftChecks: readonly PraCheck[] = [
           most > 0 && mass > most,
           aircraft,
           `${path}.takeOffMass`,
-          `${record?.name ?? 'The drone'} takes off with ${massText(mass)}; its register entry allows ${massText(most)}. Above that mass it is not safe to fly: carry less, or correct the wrong figure`,
+          `${record?.name ?? 'The drone'} takes off with ${massText(mass)}, but its register entry allows ${massText(most)}. Above that mass the drone is not safe to fly. Carry less, or correct the wrong figure`,
         )
       }),
   },
@@ -90,7 +90,7 @@ export const craftChecks: readonly PraCheck[] = [
           item.overUninvolvedPeople === 'no' && item.flightRadius > item.nearestUninvolvedPeople,
           suavLocations,
           `${path}.nearestUninvolvedPeople`,
-          `${site}: uninvolved people are ${item.nearestUninvolvedPeople} m away, and the flight area reaches ${item.flightRadius} m. Draw it smaller, or say on which side they are and what keeps the drone from them`,
+          `At ${site}, uninvolved people are ${item.nearestUninvolvedPeople} m away, but the flight area reaches ${item.flightRadius} m. Draw the area smaller, or say on which side the people are and what keeps the drone away from them`,
         ),
       ),
   },
@@ -106,7 +106,7 @@ export const craftChecks: readonly PraCheck[] = [
           item.overUninvolvedPeople === 'no' && orbit > item.nearestUninvolvedPeople,
           suavLocations,
           `${path}.nearestUninvolvedPeople`,
-          `${site}: the texts mention an orbit of ${orbit} m, and uninvolved people are ${item.nearestUninvolvedPeople} m away. Fly a smaller one, or say where they are and how the orbit leaves them out`,
+          `At ${site}, the texts mention an orbit of ${orbit} m, but uninvolved people are ${item.nearestUninvolvedPeople} m away. Fly a smaller orbit, or say where the people are and how the orbit avoids them`,
         )
       }),
   },
@@ -122,7 +122,7 @@ export const craftChecks: readonly PraCheck[] = [
           item.overUninvolvedPeople === 'no' && mentions(said, crowd),
           suavLocations,
           `${path}.overUninvolvedPeople`,
-          `${site}: the texts mention ‘${crowd.exec(said)?.[0] ?? 'a crowd'}’, and the drone is not over uninvolved people. Nobody flies over an assembly: say where people stand and what keeps the drone from above them, or change the answer`,
+          `At ${site}, the texts mention ‘${crowd.exec(said)?.[0] ?? 'a crowd'}’, but by your answer the drone does not fly over uninvolved people. Nobody may fly over an assembly. Say where the people are and what keeps the drone from flying over them, or change the answer`,
         )
       }),
   },
@@ -139,7 +139,7 @@ export const craftChecks: readonly PraCheck[] = [
           named > most + 0.5,
           suavLocations,
           `${path}.weatherLimits`,
-          `${site}: the limits name a wind of ${Math.round(named)} m/s, and the drone is built for ${most} m/s at most. Set a lower limit, or say which drone bears more`,
+          `At ${site}, the limits allow a wind of ${Math.round(named)} m/s, but the drone is built for at most ${most} m/s. Set a lower limit, or say which drone can fly in more wind`,
         )
       })
     },

@@ -50,7 +50,7 @@ export const pilotChecks: readonly PraCheck[] = [
               item.flyerId === '',
               pilots,
               `${path}.flyerId`,
-              `${name} has no Flyer ID here. In the UK nobody flies a drone of ${registeredFrom(context)} g or more without one: enter it`,
+              `${name} has no Flyer ID in this PRA. In the UK nobody may fly a drone of ${registeredFrom(context)} g or more without one. Enter the Flyer ID`,
             ),
           ),
   },
@@ -70,7 +70,7 @@ export const pilotChecks: readonly PraCheck[] = [
                 item.operatorId === '',
                 pilots,
                 `${path}.operatorId`,
-                `${name} has no Operator ID here. Every drone with a camera in the UK must show one: enter the Operator ID of ${pilotQuestions(context).operatorName || 'the operator'}`,
+                `${name} has no Operator ID in this PRA. Every drone with a camera in the UK must show one. Enter the Operator ID of ${pilotQuestions(context).operatorName || 'the operator'}`,
               ),
             ),
   },
@@ -86,7 +86,7 @@ export const pilotChecks: readonly PraCheck[] = [
           /^gbr-op/i.test(flyer) || /^gbr-rp/i.test(operator),
           pilots,
           `${path}.${/^gbr-op/i.test(flyer) ? 'flyerId' : 'operatorId'}`,
-          `${name}: Flyer ID and Operator ID are in each other’s field (${flyer || 'none'}, ${operator || 'none'}). GBR-RP is the flyer’s, GBR-OP the operator’s: swap them`,
+          `The Flyer ID and the Operator ID of ${name} are swapped (${flyer || 'none'}, ${operator || 'none'}). A Flyer ID begins with GBR-RP, an Operator ID with GBR-OP. Put each in its own field`,
         )
       }),
   },
@@ -102,7 +102,7 @@ export const pilotChecks: readonly PraCheck[] = [
           isInUk(context) && operator !== '' && !/^gbr-(op-[a-z0-9]{12}|rp)/i.test(operator),
           pilots,
           `${path}.operatorId`,
-          `${name}’s Operator ID, ${operator}, does not look like a CAA one (GBR-OP- and twelve characters). Check it on the drone, or say whose it is`,
+          `The Operator ID of ${name}, ${operator}, does not look like one of the CAA (GBR-OP- and twelve characters). Check it on the drone, or say whose it is`,
         )
       }),
   },
@@ -117,7 +117,7 @@ export const pilotChecks: readonly PraCheck[] = [
           item.insuranceLimit < LEAST_COVER,
           pilots,
           `${path}.insuranceLimit`,
-          `${name} is insured for £${item.insuranceLimit} million. The law asks for about £${LEAST_COVER} million to third parties: raise the cover before anyone flies`,
+          `${name} is insured for £${item.insuranceLimit} million. The law asks for about £${LEAST_COVER} million of cover for third parties. Raise the cover before anyone flies`,
         ),
       ),
   },
@@ -133,7 +133,7 @@ export const pilotChecks: readonly PraCheck[] = [
           limit >= LEAST_COVER && limit < USUAL_COVER,
           pilots,
           `${path}.insuranceLimit`,
-          `${name} is insured for £${limit} million; land owners and broadcasters ask for £${USUAL_COVER} million. Raise the cover, or say who has agreed to less`,
+          `${name} is insured for £${limit} million, but land owners and broadcasters ask for £${USUAL_COVER} million. Raise the cover, or say who has agreed to less`,
         )
       }),
   },
@@ -150,7 +150,7 @@ export const pilotChecks: readonly PraCheck[] = [
           findingIn(
             pilots,
             'visualObserverNames',
-            `${nameOf(person, 'The pilot')} flies and is also the visual observer. A pilot who looks at the screen does not see the sky: name somebody else`,
+            `${nameOf(person, 'The pilot')} flies and is also the visual observer. A pilot who looks at the screen does not see the sky. Name another observer`,
           ),
         )
     },
@@ -191,7 +191,7 @@ export const pilotChecks: readonly PraCheck[] = [
         pilotQuestions(context).visualObserverRequired === 'no' && reasons.length > 0,
         pilots,
         'visualObserverRequired',
-        `No visual observer is planned, and there is ${reasons.join(', ')}. Name one who watches sky and ground, or say why the pilot can do it alone`,
+        `No visual observer is planned, and there is ${reasons.join(', ')}. Name an observer who watches the sky and the ground, or say why the pilot can do it without one`,
       )
     },
   },
@@ -206,7 +206,7 @@ export const pilotChecks: readonly PraCheck[] = [
           !pilotsOf(context).some(({ role }) => role === 'camera'),
         pilots,
         'splitCrewRoles',
-        'Somebody other than the pilot operates the camera, and nobody in the flight crew has that role. Add them, or answer no',
+        'You answered that somebody other than the pilot operates the camera, but nobody in the flight crew has that role. Add the camera operator, or answer no',
       ),
   },
   {
@@ -221,7 +221,7 @@ export const pilotChecks: readonly PraCheck[] = [
         drones > 0 && commanders.length > drones,
         pilots,
         'pilots',
-        `${commanders.length} people are remote pilot in command, and there ${drones === 1 ? 'is one drone' : `are ${drones} drones`}. Each flight has one commander: name them, or say who commands when`,
+        `${commanders.length} people are remote pilot in command, and there ${drones === 1 ? 'is one drone' : `are ${drones} drones`}. Each flight has only one commander. Name the commander, or say who commands when`,
       )
     },
   },
@@ -236,7 +236,7 @@ export const pilotChecks: readonly PraCheck[] = [
           basis !== 'specific-pdra01' && item.hoursLast90Days < 2,
           pilots,
           `${path}.hoursLast90Days`,
-          `${name} has flown ${item.hoursLast90Days} hours in the last 90 days. Two hours keep a pilot in practice: fly before the trip, or say how they get it back`,
+          `${name} has flown ${item.hoursLast90Days} hours in the last 90 days. A pilot needs two hours to stay in practice. Let the pilot fly before the trip, or say how the pilot gets back into practice`,
         ),
       ),
   },
@@ -267,7 +267,7 @@ export const pilotChecks: readonly PraCheck[] = [
           daysBetween(item.lastFlightOnType, filmsFrom) > 92,
           pilots,
           `${path}.lastFlightOnType`,
-          `${name} last flew this type on ${formatDayShort(item.lastFlightOnType)}, more than three months before the first day. Fly it before, or say what keeps them current`,
+          `${name} last flew this type on ${formatDayShort(item.lastFlightOnType)}, more than three months before the first day. Let the pilot fly it before the shoot, or say what keeps the pilot in practice`,
         ),
       )
     },
@@ -284,7 +284,7 @@ export const pilotChecks: readonly PraCheck[] = [
           more.length > 0,
           pilots,
           `${path}.hoursTotal`,
-          `${name} has ${total} hours in all, but ${more.join(' and ')} of them on this type or lately. Correct the hours from the log book`,
+          `${name} has ${total} hours in all, but ${more.join(' and ')} hours on this type or in the last 90 days. Correct the hours from the log book`,
         )
       }),
   },
@@ -335,7 +335,7 @@ export const pilotChecks: readonly PraCheck[] = [
         roles.length > 0 && roles.every(({ item }) => isOneOf(item.person, flying)),
         droneInCaseOfEmergency,
         'emergencyRoles',
-        'Only pilots have a task in an emergency. While the pilot lands, somebody else must clear people and make the calls: name who, or say how one person does everything',
+        'Only pilots have a task in an emergency. While the pilot lands, somebody else must move people away and make the calls. Name that person, or say how one person does everything',
       )
     },
   },
@@ -349,7 +349,7 @@ export const pilotChecks: readonly PraCheck[] = [
         emergencyOfDrone(context).failsafeTested === 'no',
         droneInCaseOfEmergency,
         'failsafeTested',
-        'The fail-safe has not been tested. Nobody knows what the drone does when the link is lost: test it, or say when that is done',
+        'The fail-safe has not been tested, so nobody knows what the drone does when the link is lost. Test the fail-safe, or say when it will be tested',
       ),
   },
   {
@@ -361,7 +361,7 @@ export const pilotChecks: readonly PraCheck[] = [
         crewOf(context).length === 1 && general(context).standsAlone,
         crew,
         'crewMembers',
-        'The pilot is the only person on this shoot. Propellers can injure: make sure that somebody can help',
+        'The pilot is the only person on this shoot. Propellers can injure. Make sure that somebody can help',
       ),
   },
 ]

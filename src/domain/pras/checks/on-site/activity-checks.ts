@@ -86,7 +86,7 @@ const spoken: readonly Spoken[] = [
     words:
       /abseil|\brope access\b|scaffold|cherry.?picker|\bmewp\b|climbing harness|\bladders?\b|tree.?climb|canopy platform|cliff edge|\bparapets?\b|tree crown/i,
     what: 'ropes or work at height',
-    answer: 'Answer yes and name who is trained for it',
+    answer: 'Answer yes and name the people who are trained for it',
     types: praTypes,
   },
   {
@@ -94,7 +94,7 @@ const spoken: readonly Spoken[] = [
     question: 'usesFirearms',
     words: /\brifles?\b|firearm|shotgun|\barmed\b|\bgun(?:s|man)?\b|bear guard/i,
     what: 'firearms',
-    answer: 'Answer yes, those of guides included',
+    answer: 'Answer yes, because firearms of guides count',
     types: praTypes,
   },
   {
@@ -148,7 +148,7 @@ export const activityChecks: readonly PraCheck[] = [
             findingIn(
               hazards,
               `${path}.whoAtRisk`,
-              `${item.title}: ${group} are at risk, and nothing says that ${group === 'divers' ? 'anybody dives' : 'anything flies'}. Take them out, or say who they are`,
+              `The hazard ‘${item.title}’ puts ${group} at risk, but nothing says that ${group === 'divers' ? 'anybody dives' : 'anything flies'}. Remove them from the hazard, or say who they are`,
             ),
           ),
       )
@@ -163,7 +163,7 @@ export const activityChecks: readonly PraCheck[] = [
         hasAny(general(context).environments, 'open-sea') && general(context).usesBoats === 'no',
         generalInfo,
         'usesBoats',
-        'Open sea is among the environments, but the answer about boats is no. Answer yes, or say how people are out there',
+        'Open sea is among the environments, but the answer about boats is no. Answer yes, or say how people get out to sea',
       ),
   },
   {
@@ -177,7 +177,7 @@ export const activityChecks: readonly PraCheck[] = [
           general(context).usesMannedAircraft === 'no',
         generalInfo,
         'environments',
-        'Aerial is among the environments, and neither drone nor manned aircraft is used. Answer which it is, or take it out',
+        '‘Aerial’ is among the environments, but by your answers neither a drone nor a manned aircraft is used. Change one of those answers, or remove ‘Aerial’',
       ),
   },
   {
@@ -190,7 +190,7 @@ export const activityChecks: readonly PraCheck[] = [
         hasAny(general(context).environments, 'underwater') && general(context).usesDiving === 'no',
         generalInfo,
         'usesDiving',
-        'Under water is among the environments, but the answer about diving is no. Answer yes and link the dive PRA, or say that nobody breathes gas there (snorkel, pole camera)',
+        '‘Under water’ is among the environments, but the answer about diving is no. Answer yes and link the dive PRA, or say that nobody breathes gas there (for example with a snorkel or a pole camera)',
       ),
   },
   {
@@ -216,7 +216,7 @@ export const activityChecks: readonly PraCheck[] = [
         general(context).fcdoAdvice === 'all-travel',
         generalInfo,
         'fcdoAdvice',
-        'The FCDO advises against all travel there: ordinary insurance ends, and the embassy may not be able to help. Say why it must be done, and who decided that',
+        'The FCDO advises against all travel to this area. Ordinary insurance does not apply there, and the embassy may not be able to help. Say why the trip is necessary, and who decided that',
       ),
   },
   {
@@ -240,7 +240,7 @@ export const activityChecks: readonly PraCheck[] = [
         general(context).insuranceConfirmed === 'no' && dangers.length > 0,
         generalInfo,
         'insuranceConfirmed',
-        `The insurer has not been told of a trip with ${[...new Set(dangers)].join(', ')}. Nobody is covered for what the insurer does not know: tell them first`,
+        `The insurer has not been told of a trip with ${[...new Set(dangers)].join(', ')}. Nobody is covered for something that the insurer does not know. Tell the insurer first`,
       )
     },
   },
@@ -256,8 +256,8 @@ export const activityChecks: readonly PraCheck[] = [
         generalInfo,
         'insuranceConfirmed',
         insuranceConfirmed === 'na'
-          ? '‘Not applicable’ is the answer on whether the insurer knows of the trip. Every trip is insured: answer yes once they know, or say which policy covers it without'
-          : 'The insurer has not been told of the trip. Tell them, or say when that is done',
+          ? 'You answered ‘not applicable’ to whether the insurer knows of the trip, but every trip is insured. Answer yes when the insurer knows, or say which policy covers the trip anyway'
+          : 'The insurer has not been told of the trip. Tell the insurer, or say when you will',
       )
     },
   },
@@ -272,7 +272,7 @@ export const activityChecks: readonly PraCheck[] = [
         daysBetween(start, end) > 27,
         shootPlan,
         'restDays',
-        `The trip lasts ${daysBetween(start, end) + 1} days, to ${formatDayShort(end)}. Beyond four weeks plan days off in a row and a way home for whoever needs it`,
+        `The trip lasts ${daysBetween(start, end) + 1} days, to ${formatDayShort(end)}. For a trip of more than four weeks, plan days off in a row, and a way home for anybody who needs it`,
       )
     },
   },
@@ -300,7 +300,7 @@ export const activityChecks: readonly PraCheck[] = [
           ),
         generalInfo,
         'overnightRemoteCamp',
-        'People sleep in a camp where large animals live, and nothing says who or what guards it at night. Name the guard, fence or watch, or say why none is needed',
+        'People sleep in a camp where large animals live, but nothing says who or what guards the camp at night. Name the guard, fence or watch, or say why none is needed',
       )
     },
   },

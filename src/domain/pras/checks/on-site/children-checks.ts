@@ -46,7 +46,7 @@ export const childrenChecks: readonly PraCheck[] = [
           ),
         crew,
         'childrenDetails',
-        'Children or vulnerable people take part, and the details name nobody who looks after them. Name the chaperone, parent or carer by role, or say who it is',
+        'Children or vulnerable people take part, and the details name nobody who looks after them. Name the chaperone, parent or carer by role',
       ),
   },
   {
@@ -65,7 +65,7 @@ export const childrenChecks: readonly PraCheck[] = [
               to - from > 9.5 * 60 || to > 23 * 60 || from < 7 * 60,
               shootPlan,
               `${path}.endTime`,
-              `Day ${index + 1} is from ${item.startTime} to ${item.endTime}. Children are at the place for 9.5 hours at most, from 7:00 to 23:00, younger ones less: plan their own hours, or say that no child is there that day`,
+              `Day ${index + 1} is from ${item.startTime} to ${item.endTime}. Children may be at the place for at most 9.5 hours, between 7:00 and 23:00, and younger children for less. Plan separate hours for children, or say that no child is there that day`,
             )
           }),
   },
@@ -85,7 +85,7 @@ export const childrenChecks: readonly PraCheck[] = [
         general(context).childrenOrVulnerable === 'yes' && found.length > 0,
         generalInfo,
         'childrenOrVulnerable',
-        `Children or vulnerable people take part in a shoot with ${found.join(', ')}. Keep them apart, and say how`,
+        `Children or vulnerable people take part in a shoot with ${found.join(', ')}. Keep them away from that work, and say how`,
       )
     },
   },
@@ -106,8 +106,8 @@ export const childrenChecks: readonly PraCheck[] = [
           crew,
           `${path}.leaves`,
           to <= from
-            ? `${said}: the end is not after the beginning. For their age it is ${rule}. Correct the hours, or say which night is meant and who permits it`
-            : `${said}. For their age it is ${rule}. Shorten it, or say which licence permits more`,
+            ? `${said}, so the end is not after the beginning. At that age, the limit is ${rule}. Correct the hours, or say which night you mean and who permits it`
+            : `${said}. At that age, the limit is ${rule}. Shorten their hours, or say which licence permits more`,
         )
       }),
   },
@@ -122,7 +122,7 @@ export const childrenChecks: readonly PraCheck[] = [
           item.licence === 'none',
           crew,
           `${path}.licence`,
-          `${childrenOf(item.age)} take part and have no licence yet. Apply to their council 21 days before at the latest, abroad and for profit to a magistrate, or say why none is needed`,
+          `${childrenOf(item.age)} take part and have no licence yet. Apply to their council at least 21 days before. If they perform abroad for profit, apply to a magistrate. Or say why no licence is needed`,
         ),
       ),
   },
@@ -139,7 +139,7 @@ export const childrenChecks: readonly PraCheck[] = [
         count > chaperones * TO_ONE,
         crew,
         'chaperones',
-        `${count} children have ${chaperones} ${chaperones === 1 ? 'chaperone' : 'chaperones'}. One looks after ${TO_ONE} at most: name more, or say which parents look after their own`,
+        `${count} children have ${chaperones} ${chaperones === 1 ? 'chaperone' : 'chaperones'}. One chaperone looks after at most ${TO_ONE} children. Name more chaperones, or say which parents look after their own children`,
       )
     },
   },

@@ -40,7 +40,7 @@ export const firstAidChecks: readonly PraCheck[] = [
           !aiders.some(({ item }) => REMOTE_LEVELS.includes(item.firstAidLevel)),
         crew,
         'crewMembers',
-        'Care is more than 4 hours away, and no first aider is trained for that: courses of one or three days reckon with an ambulance. Take somebody with remote training, or say who treats a casualty for hours',
+        'Care is more than 4 hours away, and no first aider is trained for that. Courses of one or three days assume that an ambulance comes. Take somebody with remote training, or say who treats a casualty for hours',
       )
     },
   },
@@ -57,7 +57,7 @@ export const firstAidChecks: readonly PraCheck[] = [
           !aiders.some(({ item }) => isAny(item.firstAidLevel, 'rec', 'medic')),
         crew,
         'crewMembers',
-        'Care is more than 12 hours away, and nobody is an expedition medic, paramedic or doctor. Take one, or say who advises the first aider and which drugs they have',
+        'Care is more than 12 hours away, and nobody is an expedition medic, paramedic or doctor. Take such a person, or say who advises the first aider and which drugs they have',
       )
     },
   },
@@ -72,7 +72,7 @@ export const firstAidChecks: readonly PraCheck[] = [
         isRemote(context) && only !== undefined && others.length === 0 && crewOf(context).length > 1,
         crew,
         'crewMembers',
-        `${nameOf(only?.item.person, 'One person')} is the only first aider, hours from help: if they are hurt nobody treats them. Train or take a second, or say who would`,
+        `${nameOf(only?.item.person, 'One person')} is the only first aider, hours from help. If the first aider is hurt, nobody can treat them. Train or take a second first aider, or say who would treat them`,
       )
     },
   },
@@ -88,7 +88,7 @@ export const firstAidChecks: readonly PraCheck[] = [
         aiders.length > 0 && aiders.every(({ item }) => isOneOf(item.person, busy)),
         crew,
         'crewMembers',
-        `Every first aider (${aiders.map(({ item }) => nameOf(item.person, 'somebody')).join(', ')}) dives or flies, and cannot help during that time. Name one who stays free, or say who acts until they are back`,
+        `Every first aider (${aiders.map(({ item }) => nameOf(item.person, 'somebody')).join(', ')}) dives or flies, and cannot help during that time. Name a first aider who stays free, or say who acts until they are back`,
       )
     },
   },
@@ -105,7 +105,7 @@ export const firstAidChecks: readonly PraCheck[] = [
         aiders.every(({ item }) => missesFilming(context, item)),
         crew,
         `${first.path}.dateTo`,
-        `${nameOf(first.item.person, 'The first aider')} is there from ${daysText(first.item)}, and on some filming days no first aider is. Cover the rest, or say who does`,
+        `${nameOf(first.item.person, 'The first aider')} is there from ${daysText(first.item)}, so on some filming days there is no first aider. Name a first aider for the other days`,
       )
     },
   },

@@ -29,7 +29,7 @@ export const medicalChecks: readonly PraCheck[] = [
           hospital.open24h === 'no',
           step,
           `${name}.open24h`,
-          `${hospital.name || label} is not open day and night. Name one that is, or say where a casualty goes at night`,
+          `${hospital.name || label} is not open day and night. Name a hospital that is, or say where a casualty goes at night`,
         )
       })
     },
@@ -47,7 +47,7 @@ export const medicalChecks: readonly PraCheck[] = [
           daysBetween(hospital.verifiedOn, start) > 180,
           step,
           `${name}.verifiedOn`,
-          `${hospital.name || label} was last telephoned on ${formatDayShort(hospital.verifiedOn)}, more than half a year before the trip. Ring again, or say how you know that it is open`,
+          `${hospital.name || label} was last telephoned on ${formatDayShort(hospital.verifiedOn)}, more than half a year before the trip. Ring it again, or say how you know that it is open`,
         )
       })
     },
@@ -66,7 +66,7 @@ export const medicalChecks: readonly PraCheck[] = [
         isRemote(context) && options.length > 1 && isSame,
         step,
         'evacuationOptions',
-        `All ${options.length} ways of evacuation are by the same transport, ${options[0]?.transport}. If that transport fails, there is no other way: add another kind, or say what is on stand-by`,
+        `All ${options.length} ways of evacuation are by the same transport, ${options[0]?.transport}. If that transport fails, there is no other way. Add another kind, or say what is on stand-by`,
       )
     },
   },
@@ -84,7 +84,7 @@ export const medicalChecks: readonly PraCheck[] = [
           options.every(option => byAir.test(`${option.option} ${option.transport}`)),
         step,
         'evacuationOptions',
-        'Every way of evacuation flies. At night and in cloud none of them does: add one over land or water, or say how a casualty is kept until it clears',
+        'Every way of evacuation is by air, and none works at night or in cloud. Add a way over land or water, or say how a casualty is kept until aircraft can fly',
       )
     },
   },
@@ -100,7 +100,7 @@ export const medicalChecks: readonly PraCheck[] = [
         numbers.length > 1 && numbers.every(number => number !== '' && number === numbers[0]),
         step,
         'evacuationOptions',
-        'Every way of evacuation has the same telephone number. If nobody answers, no evacuation can start',
+        'Every way of evacuation has the same telephone number. If nobody answers, no evacuation can start. Add another number',
       )
     },
   },
@@ -131,7 +131,7 @@ export const medicalChecks: readonly PraCheck[] = [
         page.aed === 'no' && isRemote(context),
         step,
         'aed',
-        'There is no defibrillator, and care is more than 4 hours away. Take one, or say why it cannot be carried',
+        'There is no defibrillator, and care is more than 4 hours away. Take a defibrillator, or say why it cannot be carried',
       )
     },
   },
@@ -150,7 +150,7 @@ export const medicalChecks: readonly PraCheck[] = [
         highest > 3000 && page.oxygen === 'no',
         step,
         'oxygen',
-        `A place on the map lies at ${highest.toLocaleString('en-GB')} m, and there is no oxygen. Altitude illness kills within hours: take oxygen or a pressure bag, or say how fast people come down`,
+        `A place on the map is ${highest.toLocaleString('en-GB')} m high, and there is no oxygen. Altitude illness kills within hours. Take oxygen or a pressure bag, or say how fast people come down`,
       )
     },
   },
@@ -168,7 +168,7 @@ export const medicalChecks: readonly PraCheck[] = [
         isAsked && isAny(page.pdrReceived, 'no', 'na'),
         step,
         'pdrReceived',
-        'No pre-deployment medical report was received for a place far from care or hostile. Ask the assistance company for it 72 hours before, or say what stands in for it',
+        'No pre-deployment medical report was received for a place that is far from care or hostile. Ask the assistance company for the report 72 hours before the trip, or say what you use instead',
       )
     },
   },
@@ -183,7 +183,7 @@ export const medicalChecks: readonly PraCheck[] = [
         daysBetween(filmsFrom, page.evacuationRehearsed) > 1,
         step,
         'evacuationRehearsed',
-        `The evacuation is talked through on ${formatDayShort(page.evacuationRehearsed)}, after filming began on ${formatDayShort(filmsFrom)}. Do it before, or say who knows the plan until then`,
+        `The talk-through of the evacuation is on ${formatDayShort(page.evacuationRehearsed)}, after filming begins on ${formatDayShort(filmsFrom)}. Do it before, or say who knows the plan until then`,
       )
     },
   },
@@ -201,7 +201,7 @@ export const medicalChecks: readonly PraCheck[] = [
           !pins.some(({ item }) => item.kind === 'Helicopter landing site'),
         map,
         'pins',
-        'A helicopter is a way of evacuation, and the map has no landing site. Mark one, so that nobody looks for it with a casualty',
+        'A helicopter is a way of evacuation, but the map has no landing site. Mark a landing site, so that nobody has to search for one with a casualty',
       )
     },
   },
@@ -216,7 +216,7 @@ export const medicalChecks: readonly PraCheck[] = [
           !pins.some(({ item }) => isAny(item.kind, 'Hospital', 'Clinic', 'Recompression chamber')),
         map,
         'pins',
-        'The map shows no hospital or clinic. A driver with a casualty and no signal needs the way: add it, or say how the driver finds it',
+        'The map shows no hospital or clinic. A driver with a casualty and no signal needs the map to find it. Add the hospital or clinic, or say how the driver finds it',
       )
     },
   },
@@ -230,7 +230,7 @@ export const medicalChecks: readonly PraCheck[] = [
         answersOf(map, context).offlineMapsConfirmed === 'no' && isRemote(context),
         map,
         'offlineMapsConfirmed',
-        'The crew has no maps on its telephones for where there is no network. Load them before travel, or say which paper maps are carried',
+        'The crew has no offline maps on its telephones for places without a network. Load them before travel, or say which paper maps the crew carries',
       ),
   },
   {

@@ -41,7 +41,7 @@ export const peopleChecks: readonly PraCheck[] = [
             missesFilming(context, item),
             generalInfo,
             'responsiblePerson',
-            `${nameOf(lead, 'The person in charge')} is there from ${daysText(item)}, not on every filming day. Say who is in charge on the others`,
+            `${nameOf(lead, 'The person in charge')} is there from ${daysText(item)}, which does not cover every filming day. Say who is in charge on the other days`,
           ),
         )
     },
@@ -57,7 +57,7 @@ export const peopleChecks: readonly PraCheck[] = [
         first !== undefined && others.length === 0 && answersOf(crew, context).loneWorkers === 'no',
         crew,
         'loneWorkers',
-        `${nameOf(first?.item.person, 'One person')} is the whole crew, but the answer about working alone is no. Answer yes and say how they are looked after, or say who is with them`,
+        `${nameOf(first?.item.person, 'One person')} is the only person in the crew, but the answer about working alone is no. Answer yes and say how this person is looked after, or say who is with them`,
       )
     },
   },
@@ -71,7 +71,7 @@ export const peopleChecks: readonly PraCheck[] = [
         answersOf(crew, context).loneWorkers === 'yes' && isRemote(context),
         crew,
         'loneWorkers',
-        'Somebody works alone where care is more than 4 hours away: an injury that a second person would treat may kill. Send two, or say why one must go',
+        'Somebody works alone, and care is more than 4 hours away. An injury that a second person could treat may kill. Send two people, or say why one must go alone',
       ),
   },
   {
@@ -87,7 +87,7 @@ export const peopleChecks: readonly PraCheck[] = [
           communications.every(one => one === 'UK mobile' || one === 'Local SIM'),
         shootPlan,
         'communications',
-        'Somebody works alone with a mobile telephone only. Add a radio, satellite messenger or PLB, or say that there is signal at every place',
+        'Somebody works alone with a mobile telephone only. Add a radio, a satellite messenger or a PLB, or say that every place has a mobile signal',
       )
     },
   },
@@ -101,7 +101,7 @@ export const peopleChecks: readonly PraCheck[] = [
         answersOf(crew, context).loneWorkers === 'yes' && answersOf(shootPlan, context).nightWork === 'yes',
         crew,
         'loneWorkers',
-        'Somebody works alone, and there is night work. Plan them at different times, or say who stays awake, and who calls whom at what times',
+        'Somebody works alone, and there is night work. Plan these at different times, or say who stays awake, and who calls whom at what times',
       ),
   },
   {
@@ -128,7 +128,7 @@ export const peopleChecks: readonly PraCheck[] = [
         crewOf(context).some(({ item }) => item.vaccinationsCurrent === 'no'),
         crew,
         'crewMembers',
-        'Vaccinations of the crew are not all current. Some take six weeks to protect: book them now',
+        'Not all vaccinations of the crew are current. Some take six weeks to protect, so book them now',
       ),
   },
   {
@@ -142,7 +142,7 @@ export const peopleChecks: readonly PraCheck[] = [
         answersOf(finalChecks, context).nextOfKinComplete.answer === 'yes' && without > 0,
         finalChecks,
         'nextOfKinComplete.answer',
-        `Next of kin are said to be complete, and ${without} of ${crew.length} in the crew list have no tick. Tick them once the details are held, or answer no`,
+        `You answered that the next of kin are complete, but ${without} of ${crew.length} people in the crew list have no tick. Tick these people when their details are held, or answer no`,
       )
     },
   },
@@ -161,7 +161,7 @@ export const peopleChecks: readonly PraCheck[] = [
           ),
         step,
         'nextOfKinHeldBy',
-        `${nameOf(holder, 'Whoever holds the next-of-kin details')} travels with the crew, and may be who is hurt or out of reach. Name somebody who stays, or say who else has them`,
+        `${nameOf(holder, 'The holder of the next-of-kin details')} travels with the crew, and may be hurt or out of reach. Name somebody who stays in the UK, or say who else has the details`,
       )
     },
   },
@@ -178,7 +178,7 @@ export const peopleChecks: readonly PraCheck[] = [
           findingIn(
             step,
             'companyEmergencyContacts',
-            `${nameOf(person, 'One of those to call in the UK')} is to be called in the UK, but is in the crew. Name somebody who stays, or say when they are back`,
+            `${nameOf(person, 'One of the people to call in the UK')} is to be called in the UK, but travels with the crew. Name somebody who stays in the UK, or say when this person is back`,
           ),
         )
     },
@@ -194,7 +194,7 @@ export const peopleChecks: readonly PraCheck[] = [
         contacts.filter(personGiven).length === 1,
         step,
         'companyEmergencyContacts',
-        `Only ${nameOf(contacts[0], 'one person')} is to be called in the UK. At night one telephone is not answered: name a second, or say who takes over`,
+        `Only ${nameOf(contacts[0], 'one person')} is to be called in the UK. At night a single telephone may not be answered. Name a second person, or say who takes over`,
       )
     },
   },
@@ -209,7 +209,7 @@ export const peopleChecks: readonly PraCheck[] = [
         usesFixer === 'yes' && fixer.vetted === 'no' && general(context).hostileEnvironment !== 'yes',
         crew,
         'localFixer.vetted',
-        `${fixer.name || 'The fixer'} is not vetted: the crew’s safety and money go through them. Ask for references, or say who knows them`,
+        `The fixer ${fixer.name || 'The fixer'} is not vetted, but the crew’s safety and money depend on the fixer. Ask for references, or say who knows the fixer`,
       )
     },
   },
@@ -224,7 +224,7 @@ export const peopleChecks: readonly PraCheck[] = [
         usesFixer === 'yes' && fixer.vetted === 'no' && general(context).hostileEnvironment === 'yes',
         crew,
         'localFixer.vetted',
-        `${fixer.name || 'The fixer'} is not vetted, and the area is hostile. Nobody goes there with somebody unknown: vet them, or find another`,
+        `The fixer ${fixer.name || 'The fixer'} is not vetted, and the area is hostile. Nobody may go there with an unknown fixer. Vet the fixer, or find another`,
       )
     },
   },
@@ -239,7 +239,7 @@ export const peopleChecks: readonly PraCheck[] = [
         personGiven(lead) && rows.length > 0 && !rows.some(({ item }) => samePerson(item.person, lead)),
         experience,
         'teamExperience',
-        `${nameOf(lead, 'The person in charge')} is in charge on location, and their experience is not listed. Add it, or say why it does not matter here`,
+        `${nameOf(lead, 'The person in charge')} is in charge on location, but their experience is not listed. Add it, or say why it does not matter on this shoot`,
       )
     },
   },
@@ -258,7 +258,7 @@ export const peopleChecks: readonly PraCheck[] = [
               (isRemote(context) || general(context).hostileEnvironment === 'yes'),
             experience,
             `${path}.similarTripsCount`,
-            `${nameOf(lead, 'The person in charge')} leads a remote or hostile trip but has never done a similar one. Add somebody with experience, or say who advises them`,
+            `${nameOf(lead, 'The person in charge')} leads a remote or hostile trip, but has never done a similar one. Add somebody with experience, or say who advises the leader`,
           ),
         )
     },
@@ -291,7 +291,7 @@ export const peopleChecks: readonly PraCheck[] = [
         general(context).hostileEnvironment === 'yes' && answersOf(experience, context).hefatDone === 'na',
         experience,
         'hefatDone',
-        'The area is hostile, and its training is not applicable. Answer yes or no, or say what the security adviser says instead',
+        'The area is hostile, but you answered ‘not applicable’ to the hostile-environment training. Answer yes or no, or say what the security adviser recommends instead',
       ),
   },
   {
@@ -305,7 +305,7 @@ export const peopleChecks: readonly PraCheck[] = [
           daysBetween(item.date, start) > 730,
           experience,
           `${path}.date`,
-          `${item.name || 'The expert'} was asked on ${formatDayShort(item.date)}, more than two years before the trip. Ask again whether it still holds`,
+          `${item.name || 'The expert'} was asked on ${formatDayShort(item.date)}, more than two years before the trip. Ask again whether the advice still applies`,
         ),
       )
     },
@@ -342,7 +342,7 @@ export const peopleChecks: readonly PraCheck[] = [
           hasAny(environments, 'cave', 'volcano'),
         crew,
         `${volunteer.path}.engagement`,
-        `${nameOf(volunteer.item.person, 'A volunteer')} is a volunteer on a shoot with special risk. See that insurance covers them and that they are trained like the rest, and say so`,
+        `${nameOf(volunteer.item.person, 'A volunteer')} is a volunteer on a shoot with special risk. Make sure that insurance covers volunteers and that they are trained like the crew, and say so`,
       )
     },
   },
@@ -359,7 +359,7 @@ export const peopleChecks: readonly PraCheck[] = [
           ),
         generalInfo,
         'hostileEnvironment',
-        'Somebody in the crew provides security, but the answer about a hostile area is no. Answer yes and add the security plan, or say what they guard',
+        'Somebody in the crew provides security, but the answer about a hostile area is no. Answer yes and add the security plan, or say what this person guards',
       ),
   },
 ]

@@ -31,7 +31,7 @@ export const scheduleChecks: readonly PraCheck[] = [
           rest < 11 * 60,
           shootPlan,
           `${day.path}.startTime`,
-          `Between the work of ${formatDayShort(before.date)} and ${formatDayShort(day.date)} lie ${Math.max(0, hours(rest))} hours of rest; 11 are required. Start later, or say when the crew gets the missing rest`,
+          `Between the work of ${formatDayShort(before.date)} and of ${formatDayShort(day.date)} there are ${Math.max(0, hours(rest))} hours of rest, but 11 are required. Start later, or say when the crew gets the missing rest`,
         )
       })
     },
@@ -47,7 +47,7 @@ export const scheduleChecks: readonly PraCheck[] = [
           to - from > 12 * 60,
           shootPlan,
           `${path}.endTime`,
-          `${formatDayShort(date)} is planned for ${hours(to - from)} hours. After 12 people make mistakes that hurt: plan less, or say who agreed and how nobody drives after it`,
+          `${formatDayShort(date)} is planned for ${hours(to - from)} hours. After 12 hours, people make dangerous mistakes. Plan fewer hours, or say who agreed to them and how you make sure that nobody drives afterwards`,
         ),
       ),
   },
@@ -62,7 +62,7 @@ export const scheduleChecks: readonly PraCheck[] = [
           to - from > most * 60 && to - from <= 12 * 60,
           shootPlan,
           `${path}.endTime`,
-          `${formatDayShort(date)} is planned for ${hours(to - from)} hours, and the longest working day is said to have ${most}. Make the two agree, or say which is right`,
+          `${formatDayShort(date)} is planned for ${hours(to - from)} hours, but the answer about the longest working day is ${most}. Make the two agree, or say which is right`,
         ),
       )
     },
@@ -78,7 +78,7 @@ export const scheduleChecks: readonly PraCheck[] = [
         most > 13,
         shootPlan,
         'maxWorkingHours',
-        `A longest day of ${most} hours leaves less than 11 hours of rest. Plan 13 hours at most, or say when the crew gets the missing rest`,
+        `The longest day of ${most} hours leaves less than 11 hours of rest. Plan at most 13 hours, or say when the crew gets the missing rest`,
       )
     },
   },
@@ -93,7 +93,7 @@ export const scheduleChecks: readonly PraCheck[] = [
         most > 12 && most <= 13,
         shootPlan,
         'maxWorkingHours',
-        `A longest day of ${most} hours is more than 12, the most without agreement: agree it with the crew, and plan when rest is paid back`,
+        `The longest day of ${most} hours is more than 12 hours, the most without an agreement. Agree the hours with the crew, and plan when rest is paid back`,
       )
     },
   },
@@ -113,7 +113,7 @@ export const scheduleChecks: readonly PraCheck[] = [
           !workDays(context).some(({ activity }) => mentions(activity, /rest day|day off|\brest\b/i)),
         shootPlan,
         'schedule',
-        `From ${formatDayShort(first ?? '')} on the schedule works seven days and more without a day off. Plan one, or say when two are given in a fortnight`,
+        `From ${formatDayShort(first ?? '')} on, the schedule has at least seven working days without a day off. Plan a day off, or say when the crew gets two days off in a fortnight`,
       )
     },
   },
@@ -130,7 +130,7 @@ export const scheduleChecks: readonly PraCheck[] = [
               nightMinutes(day) >= 120,
               shootPlan,
               'nightWork',
-              `On ${formatDayShort(day.date)} ${hours(nightMinutes(day))} hours are between 23:00 and 6:00, but the answer about night work is no. Answer yes and say how it is kept safe, or change the times`,
+              `On ${formatDayShort(day.date)}, ${hours(nightMinutes(day))} hours of work are between 23:00 and 6:00, but the answer about night work is no. Answer yes and say how night work is kept safe, or change the times`,
             ),
           ),
   },
@@ -148,7 +148,7 @@ export const scheduleChecks: readonly PraCheck[] = [
         answersOf(shootPlan, context).nightWork === 'no' && (isOfNight || day !== undefined),
         shootPlan,
         'nightWork',
-        `${isOfNight || !day ? 'General info' : `Day ${day.index + 1}`} speaks of work in the dark, but the answer about night work is no. Answer yes and say how it is kept safe, or say what the text means`,
+        `${isOfNight || !day ? 'General info' : `Day ${day.index + 1}`} mentions work in the dark, but the answer about night work is no. Answer yes and say how night work is kept safe, or say what the text means`,
       )
     },
   },
@@ -165,7 +165,7 @@ export const scheduleChecks: readonly PraCheck[] = [
             day.to - day.from > 10 * 60,
           shootPlan,
           `${day.path}.endTime`,
-          `The night of ${formatDayShort(day.date)} is ${hours(day.to - day.from)} hours long. Night workers average 8, and 8 is the limit with special hazards: plan less, or say how people rest`,
+          `The night work of ${formatDayShort(day.date)} lasts ${hours(day.to - day.from)} hours. Night workers may average 8 hours, and 8 is the limit with special hazards. Plan fewer hours, or say how people rest`,
         ),
       ),
   },
@@ -185,7 +185,7 @@ export const scheduleChecks: readonly PraCheck[] = [
         missing.length > 0 && missing.length < length,
         shootPlan,
         'schedule',
-        `${missing.length} of ${length} filming days are not in the schedule, the first ${formatDayShort(missing[0] ?? '')}. Hours, rest and journeys of these days cannot be checked`,
+        `${missing.length} of ${length} filming days are not in the schedule; the first is ${formatDayShort(missing[0] ?? '')}. The app cannot check hours, rest and journeys on these days. Add them to the schedule`,
       )
     },
   },
@@ -225,7 +225,7 @@ export const scheduleChecks: readonly PraCheck[] = [
             before.activity === day.activity,
           shootPlan,
           `${day.path}.startTime`,
-          `${formatDayShort(day.date)} is in the schedule twice with the same activity and overlapping hours. Remove one, or say which team does which`,
+          `${formatDayShort(day.date)} is in the schedule twice with the same activity and overlapping hours. Remove one of the two, or say which team does which`,
         )
       })
     },

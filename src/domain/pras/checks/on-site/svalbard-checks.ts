@@ -76,7 +76,7 @@ export const svalbardChecks: readonly PraCheck[] = [
         saidInSvalbard(context),
         said => nearest(said) < least,
         said =>
-          `The text names ${nearest(said)} m to a bear. On these days the law of Svalbard keeps people ${least} m from polar bears, and people who are nearer withdraw. Change the distance, or name the Governor’s exception`,
+          `The text says ${nearest(said)} m to a bear. On these days, the law of Svalbard requires ${least} m from polar bears, and people who are nearer must withdraw. Change the distance, or name the Governor’s exception`,
       )
     },
   },
@@ -91,7 +91,7 @@ export const svalbardChecks: readonly PraCheck[] = [
         saidInSvalbard(context),
         ({ text }) => regulatedIce.test(text) && mentions(text, onIce),
         ({ text }) =>
-          `The text goes on the sea ice of ${regulatedIce.exec(text)?.[0] ?? 'a fjord'}…, where traffic is regulated. Read the Governor’s map for these days, and say which corridor is used or who permitted it`,
+          `The text mentions the sea ice of ${regulatedIce.exec(text)?.[0] ?? 'a fjord'}…, where traffic is regulated. Read the Governor’s map for these days, and say which corridor you use or who permitted the traffic`,
       ),
   },
 ]

@@ -41,7 +41,7 @@ export const travelChecks: readonly PraCheck[] = [
             findingIn(
               shootPlan,
               `${path}.mode`,
-              `The crew drives to ${item.to || 'the next place'}, and nobody in the crew list will drive. Mark who does, so that licence and insurance are asked for, or say who it is`,
+              `The crew drives to ${item.to || 'the next place'}, but nobody in the crew list is marked as a driver. Mark the driver, so that the PRA asks for licence and insurance, or say who drives`,
             ),
           ),
   },
@@ -62,7 +62,7 @@ export const travelChecks: readonly PraCheck[] = [
           expired !== undefined,
           crew,
           `${path}.isDriver`,
-          `${nameOf(item.person, 'The driver')} will drive, and their ${expired?.name ?? 'licence'} expires on ${formatDayShort(expired?.expiresOn ?? '')}, before the last day. Renew it, or let another drive`,
+          `${nameOf(item.person, 'The driver')} will drive, but their ${expired?.name ?? 'licence'} expires on ${formatDayShort(expired?.expiresOn ?? '')}, before the last day. Renew it, or choose another driver`,
         )
       })
     },
@@ -82,7 +82,7 @@ export const travelChecks: readonly PraCheck[] = [
               worked > 11 * 60 && !/travel|drive/i.test(day.item.activity),
               shootPlan,
               `${path}.date`,
-              `On ${formatDayShort(item.date)} the crew works ${Math.round(worked / 6) / 10} hours and drives to ${item.to || 'the next place'}. Tired drivers kill: stay the night, use a driver who has rested, or say who drives`,
+              `On ${formatDayShort(item.date)} the crew works ${Math.round(worked / 6) / 10} hours and drives to ${item.to || 'the next place'}. Tired drivers cause fatal accidents. Stay the night, use a driver who has rested, or say who drives`,
             )
           }),
       ),
@@ -114,7 +114,7 @@ export const travelChecks: readonly PraCheck[] = [
           item.operator === '',
           shootPlan,
           `${path}.operator`,
-          `A hired driver takes the crew to ${item.to || 'the next place'}, and no company or driver is named. Name them once licence, insurance and vehicle are checked, or say who does that`,
+          `A hired driver takes the crew to ${item.to || 'the next place'}, but no company or driver is named. Name them when licence, insurance and vehicle are checked, or say who checks these`,
         ),
       ),
   },
@@ -129,7 +129,7 @@ export const travelChecks: readonly PraCheck[] = [
         drivers.length === 1 && legsOf(context, 'Self-drive').length > 2,
         crew,
         'crewMembers',
-        `${nameOf(drivers[0]?.item.person, 'One person')} drives on every one of ${legsOf(context, 'Self-drive').length} journeys. A second driver keeps both awake`,
+        `${nameOf(drivers[0]?.item.person, 'One person')} drives on all ${legsOf(context, 'Self-drive').length} journeys. Add a second driver, so that both can rest`,
       )
     },
   },
@@ -144,7 +144,7 @@ export const travelChecks: readonly PraCheck[] = [
             findingIn(
               generalInfo,
               'usesBoats',
-              `The crew goes to ${item.to || 'the next place'} by boat, but the answer about boats is no. Answer yes, to be asked about lifejackets and the skipper, or say that it is a public ferry`,
+              `The crew goes to ${item.to || 'the next place'} by boat, but the answer about boats is no. Answer yes, so that the PRA asks about lifejackets and the skipper, or say that it is a public ferry`,
             ),
           ),
   },
@@ -159,7 +159,7 @@ export const travelChecks: readonly PraCheck[] = [
             findingIn(
               generalInfo,
               'usesMannedAircraft',
-              `The crew goes to ${item.to || 'the next place'} by ${item.mode.toLowerCase()}, but the answer about manned aircraft is no. Answer yes, to be asked for the operator, pilot and aircraft, or say why not`,
+              `The crew goes to ${item.to || 'the next place'} by ${item.mode.toLowerCase()}, but the answer about manned aircraft is no. Answer yes, so that the PRA asks for the operator, the pilot and the aircraft, or say why not`,
             ),
           ),
   },
@@ -182,7 +182,7 @@ export const travelChecks: readonly PraCheck[] = [
           item.operator === '' && !/snow ?mobile|skidoo|quad|atv|helmet/i.test(words),
           shootPlan,
           `${path}.mode`,
-          `The crew goes to ${item.to || 'the next place'} by ${item.mode.toLowerCase()}, and no operator, training or experience with it is named. Name who drives and what they are trained in, or say how they learn`,
+          `The crew goes to ${item.to || 'the next place'} by ${item.mode.toLowerCase()}, but the PRA names no operator, training or experience for it. Name the driver and their training, or say how the driver learns`,
         ),
       )
     },
@@ -200,7 +200,7 @@ export const travelChecks: readonly PraCheck[] = [
               findingIn(
                 generalInfo,
                 'overnightRemoteCamp',
-                `${item.name || 'A camp'} is a camp more than 4 hours from care, but the answer about a remote camp is no. Answer yes, or say what makes it a lodge`,
+                `${item.name || 'A camp'} is a camp more than 4 hours from care, but the answer about a remote camp is no. Answer yes, or say why it is a lodge and not a camp`,
               ),
             ),
   },
@@ -217,7 +217,7 @@ export const travelChecks: readonly PraCheck[] = [
               findingIn(
                 generalInfo,
                 'usesBoats',
-                `The crew sleeps on ${item.name || 'a boat'}, but the answer about boats is no. Answer yes, or say that it never leaves its berth`,
+                `The crew sleeps on ${item.name || 'a boat'}, but the answer about boats is no. Answer yes, or say that the boat never leaves its berth`,
               ),
             ),
   },
@@ -232,7 +232,7 @@ export const travelChecks: readonly PraCheck[] = [
           item.fireAndSecurityChecked === 'no',
           shootPlan,
           `${path}.fireAndSecurityChecked`,
-          `Fire and security at ${item.name || 'the accommodation'} are not checked: alarms, two ways out, locks. Check before anyone sleeps there, or say who does it on arrival`,
+          `Fire and security at ${item.name || 'the accommodation'} are not checked. Check alarms, two ways out and locks before anyone sleeps there, or say who checks them on arrival`,
         ),
       ),
   },
@@ -252,7 +252,7 @@ export const travelChecks: readonly PraCheck[] = [
         missing.length > 0,
         shootPlan,
         'accommodation',
-        `${missing.length === 1 ? 'One night has' : `${missing.length} nights have`} no accommodation, the first that of ${formatDayShort(missing[0] ?? '')}. Add it, or say where people sleep`,
+        `${missing.length === 1 ? 'One night has' : `${missing.length} nights have`} no accommodation, beginning with the night of ${formatDayShort(missing[0] ?? '')}. Add it, or say where people sleep`,
       )
     },
   },
@@ -267,7 +267,7 @@ export const travelChecks: readonly PraCheck[] = [
           daysBetween(end, item.dateTo) > 0,
           shootPlan,
           `${path}.dateTo`,
-          `The stay at ${item.name || 'this place'} ends on ${formatDayShort(item.dateTo)}, after the trip (${formatDayShort(end)}). Correct one of them, or say who stays on and under which cover`,
+          `The stay at ${item.name || 'this place'} ends on ${formatDayShort(item.dateTo)}, after the trip (${formatDayShort(end)}). Correct one of the two, or say who stays longer and which insurance covers them`,
         ),
       )
     },
@@ -282,7 +282,7 @@ export const travelChecks: readonly PraCheck[] = [
           isAny(item.type, 'Hotel', 'Lodge', 'Research station') && item.phone === '',
           shootPlan,
           `${path}.phone`,
-          `${item.name || 'The accommodation'} has no telephone number here. Whoever looks for the crew at night rings it first`,
+          `The accommodation ${item.name || 'The accommodation'} has no telephone number. People who look for the crew at night ring it first. Add the number`,
         ),
       ),
   },
@@ -300,7 +300,7 @@ export const travelChecks: readonly PraCheck[] = [
           !hasAny(communications, 'Satellite phone', 'Satellite messenger', 'HF', 'PLB', 'Starlink'),
         shootPlan,
         'communications',
-        'Care is more than 4 hours away, and nothing reaches it without a mobile network. Take a satellite telephone, messenger or PLB, or say what covers every place',
+        'Care is more than 4 hours away, and without a mobile network the crew cannot call for help. Take a satellite telephone, a satellite messenger or a PLB, or say which network covers every place',
       )
     },
   },
@@ -317,7 +317,7 @@ export const travelChecks: readonly PraCheck[] = [
           !hasAny(communications, 'PLB', 'Satellite messenger'),
         shootPlan,
         'communications',
-        'Care is more than 12 hours away, and nobody carries a beacon or messenger that tells rescuers where they are. Take one for each group, or say how they are found',
+        'Care is more than 12 hours away, and nobody carries a beacon or messenger that tells rescuers where they are. Take one for each group, or say how rescuers find the crew',
       )
     },
   },
@@ -331,7 +331,7 @@ export const travelChecks: readonly PraCheck[] = [
         isAbroad(context) && communications.length === 1 && communications[0] === 'UK mobile',
         shootPlan,
         'communications',
-        'The crew is abroad with UK mobiles only. A local SIM often has signal where a roaming one has none',
+        'The crew is abroad with UK mobiles only. A local SIM often has signal in places where a UK one has none. Get local SIMs if you can',
       )
     },
   },
@@ -349,7 +349,7 @@ export const travelChecks: readonly PraCheck[] = [
           !hasAny(communications, 'VHF'),
         shootPlan,
         'communications',
-        'Boats go to open sea, and VHF is not among the communications. Coastguard and other boats listen there: add it, or say what the skipper carries',
+        'Boats go to open sea, but VHF is not among the communications. The coastguard and other boats listen on VHF. Add it, or say which radio the skipper carries',
       )
     },
   },
@@ -365,7 +365,7 @@ export const travelChecks: readonly PraCheck[] = [
         crew > 0 && weight / crew > 150,
         shootPlan,
         'equipmentWeight',
-        `${weight} kg of kit for ${crew} ${crew === 1 ? 'person' : 'people'}: see who carries it, and in what loads`,
+        `There are ${weight} kg of kit for ${crew} ${crew === 1 ? 'person' : 'people'}. Plan who carries it, and in which loads`,
       )
     },
   },

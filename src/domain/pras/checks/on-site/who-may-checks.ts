@@ -73,12 +73,12 @@ const memberOf = (context: StepContext, { group }: Work) =>
 export const whoMayChecks: readonly PraCheck[] = [
   ofEach('ticket-not-seen', 'explain', COMPETENCE, 'ticketSeen', ({ group, what, who }) =>
     group.ticketSeen === 'no'
-      ? `${who} is in charge of ${what}, and production has not seen the ticket. Ask for it, or say who saw it`
+      ? `${who} is in charge of ${what}, but the production has not seen the ticket. Ask for the ticket, or say who saw it`
       : '',
   ),
   ofEach('ticket-is-experience', 'explain', COMPETENCE, 'ticket', ({ group: { ticket }, what }) =>
     experienceAlone.test(ticket) && !paper.test(ticket)
-      ? `The ticket for ${what} is given as ‘${ticket}’. Years of experience are not a ticket: name the document and who issued it, or say why none exists there`
+      ? `The ticket for ${what} is ‘${ticket}’, but years of experience are not a ticket. Name the document and who issued it, or say why the country issues none`
       : '',
   ),
   ofEach(
@@ -88,7 +88,7 @@ export const whoMayChecks: readonly PraCheck[] = [
     'insurerTold',
     ({ group, what }) =>
       group.insurerTold === 'no'
-        ? `The insurer has not been told of ${what}. Nobody is covered for what the insurer does not know: tell them first`
+        ? `The insurer has not been told of ${what}. Nobody is covered for something that the insurer does not know. Tell the insurer first`
         : '',
   ),
   ofEach(
@@ -103,18 +103,18 @@ export const whoMayChecks: readonly PraCheck[] = [
       !/cod(?:ed|ing)|\bcode\b|certificat|licen[cs]e|\bMCA\b|\bMGN\b|workboat|passenger|ferry|\bclass [IV\d]/i.test(
         thing,
       )
-        ? `‘${thing}’ names no code or certificate. A vessel that works in British waters has one: enter it, or say why none is needed`
+        ? `The vessel ‘${thing}’ has no code or certificate in this PRA. A vessel that works in British waters needs one. Enter it, or say why none is needed`
         : '',
   ),
   ofEach('competent-person-not-in-crew', 'explain', COMPETENCE, 'competentPerson', (work, context) =>
     work.group.competentPerson && crewOf(context).length > 0 && !memberOf(context, work)
-      ? `${work.who} is in charge of ${work.what} but not in the crew list, so nobody counts, insures or briefs them. Add them to the crew, or say whose list they are on`
+      ? `${work.who} is in charge of ${work.what}, but is not in the crew list, so nobody counts, insures or briefs this person. Add them to the crew, or say whose list they are on`
       : '',
   ),
   ofEach('competent-person-away', 'explain', COMPETENCE, 'competentPerson', (work, context) => {
     const member = memberOf(context, work)
     return member && missesFilming(context, member)
-      ? `${work.who} is in charge of ${work.what}, and is there from ${daysText(member)}, not on every filming day. Say who is in charge on the others, or that there is none of it then`
+      ? `${work.who} is in charge of ${work.what}, but is there only from ${daysText(member)}. Say who is in charge on the other filming days, or that this work is not done then`
       : ''
   }),
   ofEach('competent-person-films', 'explain', COMPETENCE, 'competentPerson', (work, context) => {
@@ -130,7 +130,7 @@ export const whoMayChecks: readonly PraCheck[] = [
     'competentPerson',
     ({ group, what, who }, context) =>
       isOneOf(group.competentPerson, divesIn(context))
-        ? `${who} is in charge of ${what}, and dives by the dive plan. Name somebody who stays at the surface, or say who is in charge during the dive`
+        ? `${who} is in charge of ${what}, but dives according to the dive plan. Name somebody who stays at the surface, or say who is in charge during the dive`
         : '',
   ),
 ]

@@ -152,7 +152,7 @@ const neededChecks: readonly PraCheck[] = needed.map(({ id, name, types, why }) 
       reason !== '' && finalCheckOf(context, name).answer === 'na',
       finalChecks,
       `${name}.answer`,
-      `‘${labelOf(name)}’ is answered not applicable, but ${reason}. Answer yes or no, or say why it does not apply`,
+      `The answer to ‘${labelOf(name)}’ is ‘not applicable’, but ${reason}. Answer yes or no, or say why it does not apply`,
     )
   },
 }))
@@ -188,7 +188,7 @@ export const paperChecks: readonly PraCheck[] = [
         findingIn(
           finalChecks,
           `${name}.answer`,
-          `‘${labelOf(name)}’ is answered not applicable, and it applies to every shoot. Answer yes or no, or say why not here`,
+          `The answer to ‘${labelOf(name)}’ is ‘not applicable’, but this check applies to every shoot. Answer yes or no, or say why it does not apply to this shoot`,
         ),
       ),
   },
@@ -206,7 +206,7 @@ export const paperChecks: readonly PraCheck[] = [
             findingIn(
               finalChecks,
               `${name}.answer`,
-              `‘${labelOf(name)}’ is answered not applicable, and people breathe gas under water. Nobody dives without it: answer yes or no`,
+              `The answer to ‘${labelOf(name)}’ is ‘not applicable’, but people breathe gas under water. Nobody may dive without this check. Answer yes or no`,
             ),
           )
         : []
@@ -224,7 +224,7 @@ export const paperChecks: readonly PraCheck[] = [
           answer === 'no' && daysBetween(start, due) > 0 && due <= end,
           finalChecks,
           `${name}.due`,
-          `‘${labelOf(name)}’ is due on ${formatDayShort(due)}, after the trip begins on ${formatDayShort(start)}. It is needed before: set an earlier day, or say why later will do`,
+          `The check ‘${labelOf(name)}’ is due on ${formatDayShort(due)}, after the trip begins on ${formatDayShort(start)}. It is needed before the trip. Set an earlier day, or say why a later day is enough`,
         )
       })
     },
@@ -240,7 +240,7 @@ export const paperChecks: readonly PraCheck[] = [
           answer === 'no' && due !== '' && context.today !== '' && due < context.today,
           finalChecks,
           `${name}.due`,
-          `‘${labelOf(name)}’ was due on ${formatDayShort(due)} and is not done. Do it and answer yes, or give a new day and the reason`,
+          `The check ‘${labelOf(name)}’ was due on ${formatDayShort(due)} and is not done. Do it and answer yes, or give a new day and the reason`,
         )
       }),
   },
@@ -256,7 +256,7 @@ export const paperChecks: readonly PraCheck[] = [
           ),
         finalChecks,
         'accommodationChecked.answer',
-        'The final checks say that accommodation is checked; the shoot plan says of one that fire and security are not. Make them agree',
+        'The final checks say that the accommodation is checked, but the shoot plan says that fire and security at one place are not. Make the two agree',
       ),
   },
   {
@@ -270,7 +270,7 @@ export const paperChecks: readonly PraCheck[] = [
         (told === 'yes' && checked === 'no') || (told === 'no' && checked === 'yes'),
         finalChecks,
         'insurersInformed.answer',
-        `That insurers know is answered ${checked} in the final checks and ${told} in general info. Make them agree`,
+        `The answer to whether the insurers know is ${checked} in the final checks and ${told} in general info. Make the two agree`,
       )
     },
   },
@@ -312,7 +312,7 @@ export const paperChecks: readonly PraCheck[] = [
         dated,
         ({ day }) => day > today,
         ({ what, day }) =>
-          `${what} is dated ${formatDayShort(day)}, which is in the future. Enter the day on which it was done`,
+          `${what} has the date ${formatDayShort(day)}, which is in the future. Enter the day on which it was done`,
       )
     },
   },
@@ -330,7 +330,7 @@ export const paperChecks: readonly PraCheck[] = [
           ),
         finalChecks,
         'animalLicence.answer',
-        'The texts mention nests, dens, roosts or leks, and licences for animals are not applicable. Ask the authority whether filming there needs one',
+        'The texts mention nests, dens, roosts or leks, but the answer about licences for animals is ‘not applicable’. Ask the authority whether filming there needs a licence',
       ),
   },
   {

@@ -82,7 +82,7 @@ export const adviceChecks: readonly PraCheck[] = [
         (fcdoAdvice === 'none' || fcdoAdvice === 'see-advice') && mentions(fcdoParts, words),
         generalInfo,
         'fcdoAdvice',
-        `The parts that you name are ones with advice ‘${words.exec(fcdoParts)?.[0] ?? ''}’, and the answer is milder. Answer for the strictest part that the trip enters, or say that it stays outside`,
+        `The FCDO’s advice for the parts that you name is ‘${words.exec(fcdoParts)?.[0] ?? ''}’, but your answer is milder. Answer for the strictest part that the trip enters, or say that the trip stays outside`,
       )
     },
   },
@@ -99,7 +99,7 @@ export const adviceChecks: readonly PraCheck[] = [
         isAbroad(context) && answer === 'no' && (days > RECHECK_DAYS || days < 0),
         finalChecks,
         'fcdoRechecked.due',
-        `Advice is to be checked again by ${formatDayShort(due)}, and the crew leaves on ${formatDayShort(start)}. Check it in the ${RECHECK_DAYS} days before, or say who does then`,
+        `The travel advice is to be checked again by ${formatDayShort(due)}, and the crew leaves on ${formatDayShort(start)}. Check it in the ${RECHECK_DAYS} days before the trip, or say who does`,
       )
     },
   },
@@ -116,7 +116,7 @@ export const adviceChecks: readonly PraCheck[] = [
         isAbroad(context) && daysBetween(fcdoCheckedOn, start) > RECHECK_DAYS,
         generalInfo,
         'fcdoCheckedOn',
-        `Advice was read on ${formatDayShort(fcdoCheckedOn)}, and the crew leaves on ${formatDayShort(start)}. Read it again in the ${RECHECK_DAYS} days before`,
+        `The travel advice was read on ${formatDayShort(fcdoCheckedOn)}, and the crew leaves on ${formatDayShort(start)}. Read it again in the ${RECHECK_DAYS} days before the trip`,
       )
     },
   },
@@ -130,7 +130,7 @@ export const adviceChecks: readonly PraCheck[] = [
         isAbroad(context) && recheckOf(context).answer === 'na',
         finalChecks,
         'fcdoRechecked.answer',
-        'The trip goes abroad, but the check to read the advice again is ‘not applicable’. Answer no, with who checks it and by when, or say why it cannot change',
+        'The trip goes abroad, but the answer to ‘FCDO advice checked again’ is ‘not applicable’. Answer no, and say who checks the advice and by when, or say why it cannot change',
       ),
   },
 ]

@@ -99,7 +99,7 @@ export const careTimeChecks: readonly PraCheck[] = [
               {
                 slug: care.slug,
                 path: care.path,
-                message: `${care.name} is entered as ${minutesText(care.minutes)} away. By ${way.by} it is ${kilometres(way.km)}, at least ${minutesText(way.fewest)} by what the plan names. Correct one of them, or say how a casualty gets there so fast`,
+                message: `${care.name} is entered as ${minutesText(care.minutes)} away. By ${way.by}, the distance is ${kilometres(way.km)}, which takes at least ${minutesText(way.fewest)} with the transport that the plan names. Correct one of these, or say how a casualty gets there so fast`,
               },
             ]
           : []
@@ -115,7 +115,7 @@ export const careTimeChecks: readonly PraCheck[] = [
         careOf(context),
         ({ minutes, isOnSite }) => minutes === 0 && !isOnSite,
         ({ name }) =>
-          `${name} is entered as 0 minutes away. Enter the time from where people work, with what it takes to call and carry, or say how it is there already`,
+          `${name} is entered as 0 minutes away. Enter the time from where people work, and count the time to call and to carry. Or say that it is on site`,
       ),
   },
   {
@@ -133,7 +133,7 @@ export const careTimeChecks: readonly PraCheck[] = [
           nearest.slackKm === 0 &&
           kmFromWork(context, nearest) < SAME_PLACE_KM,
         ({ name, minutes, positions: [nearest] }) =>
-          `By ${nearest?.by} ${name} is where people work, and it is entered as ${minutesText(minutes)} away. Correct the position, or say how it can be both`,
+          `By ${nearest?.by}, ${name} is at the place where people work, but it is entered as ${minutesText(minutes)} away. Correct the position, or say how both can be true`,
       ),
   },
   {
@@ -147,7 +147,7 @@ export const careTimeChecks: readonly PraCheck[] = [
         far !== undefined,
         map,
         'pins',
-        `People work at ${far?.point.lat}, ${far?.point.lng}, ${kilometres(far?.km ?? 0)} from every hospital or chamber of the emergency page, at least ${minutesText(far?.fewest ?? 0)}; the longest time there is ${minutesText(far?.longest ?? 0)}. Add the care of that place, or say why it is not needed`,
+        `People work at ${far?.point.lat}, ${far?.point.lng}, which is ${kilometres(far?.km ?? 0)} from every hospital or chamber of the emergency page. That takes at least ${minutesText(far?.fewest ?? 0)}, but the longest time on that page is ${minutesText(far?.longest ?? 0)}. Add a hospital or chamber for that place, or say why none is needed`,
       )
     },
   },
@@ -161,7 +161,7 @@ export const careTimeChecks: readonly PraCheck[] = [
         careOf(context),
         ({ positions, isOnSite }) => positions.length === 0 && !isOnSite,
         ({ name }) =>
-          `Nothing says where ${name} is: its address names no town that is known here. Enter its position, or put it on the map under this name. Then the app can check the time`,
+          `The app does not know where ${name} is, because its address names no known town. Enter its position, or put it on the map under this name. Then the app can check the time`,
       ),
   },
   {
@@ -177,7 +177,7 @@ export const careTimeChecks: readonly PraCheck[] = [
           {
             slug,
             path: path.replace('travelTime', 'address'),
-            message: `${name} is in two places: ${found.first?.by} and ${found.other.by} are ${kilometres(found.km)} apart. An ambulance goes to one of them: make the two agree, or say which is right`,
+            message: `${name} has two positions: ${found.first?.by} and ${found.other.by} are ${kilometres(found.km)} apart. An ambulance goes to one of them. Make the two agree, or say which is right`,
           },
         ]
       }),
@@ -196,7 +196,7 @@ export const careTimeChecks: readonly PraCheck[] = [
               {
                 slug: care.slug,
                 path: care.path.replace('travelTime', 'distance'),
-                message: `${care.name} is entered as ${kilometres(care.km)} away; by ${nearest?.by} it is ${kilometres(straight)} in a straight line. Correct one of them, or say from where it was measured`,
+                message: `${care.name} is entered as ${kilometres(care.km)} away, but by ${nearest?.by} it is ${kilometres(straight)} away in a straight line. Correct one of the two, or say from where it was measured`,
               },
             ]
           : []
@@ -222,7 +222,7 @@ export const careTimeChecks: readonly PraCheck[] = [
           Number.isFinite(nearest) && minutes < least,
           step,
           `${path}.time`,
-          `${item.option || 'This way out'} is entered as ${item.time}, and the nearest care is ${minutesText(nearest)} away.${isByAir ? ` Nothing that is called comes and leaves within ${CALL_OUT.helicopter} minutes.` : ''} Correct one of them, or say where the way ends and what is done there`,
+          `${item.option || 'This way out'} is entered as ${item.time}, but the nearest care is ${minutesText(nearest)} away.${isByAir ? ` No transport that is called can come and leave within ${CALL_OUT.helicopter} minutes.` : ''} Correct one of the two, or say where this way of evacuation ends and what is done there`,
         )
       })
     },
@@ -240,7 +240,7 @@ export const careTimeChecks: readonly PraCheck[] = [
           minutes < fewestMinutes(km, `${item.name} ${item.notes}`) * 0.8,
           map,
           `${path}.travelTime`,
-          `${item.name || 'A way'} is ${kilometres(km)} long and entered as ${item.travelTime}. Correct one of them, or say by what it is gone so fast`,
+          `${item.name || 'A way'} is ${kilometres(km)} long, but its time is entered as ${item.travelTime}. Correct one of the two, or say which transport is so fast`,
         )
       }),
   },
@@ -260,7 +260,7 @@ export const careTimeChecks: readonly PraCheck[] = [
           isAny(item.mode, 'Self-drive', 'Hired driver') && km > DRIVE_KM && start !== '' && end !== '',
           shootPlan,
           `${path}.to`,
-          `${item.from} to ${item.to} is ${kilometres(km)} in a straight line, driven on one day. Split the journey, or say how many days and drivers it has`,
+          `The journey from ${item.from} to ${item.to} is ${kilometres(km)} in a straight line, and it is driven on one day. Split the journey, or say how many days and drivers it has`,
         )
       }),
   },
@@ -276,7 +276,7 @@ export const careTimeChecks: readonly PraCheck[] = [
           metres > Math.max(item.maxDistance * 2, 2000),
           suavLocations,
           `${path}.emergencyLanding`,
-          `${item.siteName || 'A location'}: the emergency landing is ${kilometres(metres / 1000)} from take-off, and the drone stays within ${item.maxDistance} m of the pilot. Correct the position, or say how it gets there`,
+          `The emergency landing at ${item.siteName || 'A location'} is ${kilometres(metres / 1000)} from take-off, but the drone stays within ${item.maxDistance} m of the pilot. Correct the position, or say how the drone gets there`,
         )
       }),
   },

@@ -165,7 +165,7 @@ export const coordinateChecks: readonly PraCheck[] = [
         positionsOf(context),
         ({ point }) => isNull(point),
         ({ label }) =>
-          `${label} is at 0, 0, in the Gulf of Guinea: the position was left empty by whatever it came from. Enter the true one`,
+          `The position of ${label} is 0, 0, in the Gulf of Guinea, so it was probably empty where it was copied from. Enter the true position`,
       ),
   },
   {
@@ -177,7 +177,7 @@ export const coordinateChecks: readonly PraCheck[] = [
         positionsOf(context),
         ({ point }) => !isNull(point) && isSwapped(context, point),
         ({ label, point }) =>
-          `${label} is ${kilometres(metresAway(context, point))} from ${namesOfCountries(context)}; with latitude and longitude swapped (${point.lng}, ${point.lat}) it lies there. Rescue would fly to the wrong place: swap them`,
+          `${label} is ${kilometres(metresAway(context, point))} from ${namesOfCountries(context)}, but with latitude and longitude swapped (${point.lng}, ${point.lat}) it would be there. Rescuers would fly to the wrong place. Swap the two numbers`,
       ),
   },
   {
@@ -189,7 +189,7 @@ export const coordinateChecks: readonly PraCheck[] = [
         positionsOf(context),
         ({ point }) => !isNull(point) && !isSwapped(context, point) && isMirrored(context, point),
         ({ label, point }) =>
-          `${label} is ${kilometres(metresAway(context, point))} from ${namesOfCountries(context)}; with another sign it lies there. South and west are negative: correct it, or say why it is there`,
+          `${label} is ${kilometres(metresAway(context, point))} from ${namesOfCountries(context)}, but with the opposite sign it would be there. South and west are negative. Correct the position, or say why it is right`,
       ),
   },
   {
@@ -205,7 +205,7 @@ export const coordinateChecks: readonly PraCheck[] = [
           !isSwapped(context, point) &&
           !isMirrored(context, point),
         ({ label, point }) =>
-          `${label} is ${kilometres(metresAway(context, point))} from ${namesOfCountries(context)}. Correct the position, add the country, or say why it is there`,
+          `${label} is ${kilometres(metresAway(context, point))} from ${namesOfCountries(context)}. Correct the position, add the country, or say why the place is so far away`,
       ),
   },
   {
@@ -218,7 +218,7 @@ export const coordinateChecks: readonly PraCheck[] = [
         points.length > 1 && points.every(point => metresBetween(point, points[0]) < 5),
         map,
         'pins.1.point',
-        `All ${points.length} places on the map have the same position, so somebody who looks for the hospital finds the base. Enter a position for each`,
+        `All ${points.length} places on the map have the same position, so somebody who looks for the hospital finds the base. Enter a position for each place`,
       )
     },
   },
@@ -253,7 +253,7 @@ export const coordinateChecks: readonly PraCheck[] = [
           nearest > 10_000,
           diveConditions,
           `${path}.point`,
-          `${item.name || 'A dive site'} is ${kilometres(nearest)} from every dive site of the map. The coastguard is given one of them: make the two agree, or say which is right`,
+          `${item.name || 'A dive site'} is ${kilometres(nearest)} from every dive site on the map. The coastguard gets one of these positions. Make the two agree, or say which is right`,
         )
       })
     },
@@ -268,7 +268,7 @@ export const coordinateChecks: readonly PraCheck[] = [
         pins.length > 0 && !pins.some(({ item }) => item.kind === 'Dive site'),
         map,
         'pins',
-        'The map shows no dive site. Rescue is guided by it: mark each, or say how they are found',
+        'The map shows no dive site, but rescuers need it. Mark each dive site, or say how rescuers find it',
       )
     },
   },
@@ -283,7 +283,7 @@ export const coordinateChecks: readonly PraCheck[] = [
           nearest > 10_000,
           suavLocations,
           `${path}.takeOff`,
-          `${item.siteName || 'A location'} is ${kilometres(nearest)} from every take-off of the map. Make the two agree, or say which is right`,
+          `${item.siteName || 'A location'} is ${kilometres(nearest)} from every take-off place on the map. Make the two agree, or say which is right`,
         )
       })
     },
@@ -301,7 +301,7 @@ export const coordinateChecks: readonly PraCheck[] = [
           !isNull(point) &&
           [point.lat, point.lng].every(angle => Number(angle.toFixed(2)) === angle),
         ({ label }) =>
-          `${label} is given to a hundredth of a degree, which is a kilometre. Four decimals bring rescue to within 10 metres`,
+          `The position of ${label} is given to a hundredth of a degree, which is about a kilometre. Enter four decimals, which bring rescuers to within 10 metres`,
       ),
   },
   {
@@ -319,7 +319,7 @@ export const coordinateChecks: readonly PraCheck[] = [
             isDriven && nearest > 150_000,
             map,
             `${path}.point`,
-            `${item.label || 'A filming site'} is ${kilometres(nearest)} from every base. Count the way there and back into the working day`,
+            `${item.label || 'A filming site'} is ${kilometres(nearest)} from every base. Count the journey there and back as part of the working day`,
           )
         })
     },

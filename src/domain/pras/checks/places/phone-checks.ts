@@ -167,7 +167,7 @@ export const phoneChecks: readonly PraCheck[] = [
         phonesOf(context),
         ({ dial }) => !canBeRung(dial, codes),
         ({ whose, number }) =>
-          `${number}, the number of ${whose}, has too few or too many digits for its country, so a call in an emergency reaches nobody. Correct it, or say how it is dialled`,
+          `${number}, the number of ${whose}, has too few or too many digits for its country, so a call in an emergency reaches nobody. Correct the number, or say how it is dialled`,
       )
     },
   },
@@ -183,7 +183,7 @@ export const phoneChecks: readonly PraCheck[] = [
             phonesOf(context),
             ({ dial }) => !isInternational(dial) && canBeRung(dial, codesOf(context)),
             ({ whose, number }) =>
-              `${number}, the number of ${whose}, has no country code. A British telephone abroad rings Britain with it: write it with plus and code, or say from which telephone it is rung`,
+              `${number}, the number of ${whose}, has no country code. A British telephone abroad would ring Britain. Write the number with a plus and the country code, or say which telephone you ring from`,
           ),
   },
   {
@@ -196,7 +196,7 @@ export const phoneChecks: readonly PraCheck[] = [
         phonesOf(context),
         ({ dial }) => PLACEHOLDER.test(dial),
         ({ whose, number }) =>
-          `${number}, the number of ${whose}, looks like a placeholder. Ring it and correct it, or say when it was answered`,
+          `${number}, the number of ${whose}, looks like a placeholder. Ring the number and correct it, or say when somebody answered`,
       ),
   },
   {
@@ -212,7 +212,7 @@ export const phoneChecks: readonly PraCheck[] = [
         phonesOf(context),
         ({ dial }) => FREEPHONE.test(dial) && !isAtHome(dial),
         ({ whose, number }) =>
-          `${number}, the number of ${whose}, is a freephone or shared-cost number of another country, which often cannot be rung from abroad. Add the ordinary number for callers from abroad, or say from where it was tried`,
+          `${number}, the number of ${whose}, is a freephone or shared-cost number of another country, which often cannot be rung from abroad. Add the ordinary number for callers from abroad, or say from where you tried this one`,
       )
     },
   },
@@ -229,7 +229,7 @@ export const phoneChecks: readonly PraCheck[] = [
         phones.filter(isCare),
         phone => otherOf(phone) !== undefined,
         phone =>
-          `${phone.number} is the number of ${phone.whose} and of ${otherOf(phone)?.whose} too. One of them was copied: correct it, or say that both share this number`,
+          `${phone.number} is the number of ${phone.whose} and also of ${otherOf(phone)?.whose}, so one of them was probably copied. Correct it, or say that both share this number`,
       )
     },
   },
@@ -250,7 +250,7 @@ export const phoneChecks: readonly PraCheck[] = [
           !codes.includes(code) &&
           !OF_NO_COUNTRY.includes(code),
         ({ code, whose, number }) =>
-          `${number}, the number of ${whose}, is of +${code}; the trip goes to ${countriesOf(context).map(countryName).join(', ')}. Is it the right one?`,
+          `${number}, the number of ${whose}, has the country code +${code}, but the trip goes to ${countriesOf(context).map(countryName).join(', ')}. Check that it is the right number`,
       )
     },
   },

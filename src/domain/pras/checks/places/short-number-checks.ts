@@ -115,7 +115,7 @@ export const shortNumberChecks: readonly PraCheck[] = [
         shortNumbersOf(context),
         ({ number }) => countries.length > 0 && !isOfTrip(number, countries),
         ({ whose, number }) =>
-          `${number}, the number of ${whose}, is not among the emergency numbers of where the trip goes: ${countries.map(inWords).join('; ')}. Correct it, or say who told you that it is answered there`,
+          `${number}, the number of ${whose}, is not an emergency number of the places of the trip: ${countries.map(inWords).join('; ')}. Correct the number, or say who told you that it works there`,
       )
     },
   },
@@ -139,7 +139,7 @@ export const shortNumberChecks: readonly PraCheck[] = [
         found,
         ({ other }) => other !== undefined,
         ({ whose, number, other, service, countryId }) =>
-          `${number}, the number of ${whose}, is that of ${other} in ${countryName(countryId)}; ${whose} there has ${service && servicesOf(countryId)?.[service]}. Correct it, or say who told you that it is answered`,
+          `${number}, the number of ${whose}, is the number of ${other} in ${countryName(countryId)}, but ${whose} there has ${service && servicesOf(countryId)?.[service]}. Correct the number, or say who told you that it works`,
       )
     },
   },
@@ -160,7 +160,7 @@ export const shortNumberChecks: readonly PraCheck[] = [
         ({ service, isBesideWhole }) =>
           hasSatellite && !isBesideWhole && !(service !== undefined && isAny(service, 'police', 'fire')),
         ({ whose, number }) =>
-          `${number}, the number of ${whose}, reaches nobody from a satellite telephone, which carries no short numbers. Write the whole number of the rescue centre beside it${rescue}, or say what else is rung from everywhere`,
+          `${number}, the number of ${whose}, does not work from a satellite telephone, which cannot ring short numbers. Also write the full number of the rescue centre${rescue}, or say which other number works from everywhere`,
       )
     },
   },
@@ -179,7 +179,7 @@ export const shortNumberChecks: readonly PraCheck[] = [
           .map(number => ({
             slug,
             path,
-            message: `‘${label}’ has people ring ${number}, which is not among the emergency numbers of where the trip goes: ${countries.map(inWords).join('; ')}. Correct it, or say from where it is rung`,
+            message: `‘${label}’ tells people to ring ${number}, which is not an emergency number of the places of the trip: ${countries.map(inWords).join('; ')}. Correct the number, or say from where people ring it`,
           })),
       )
     },

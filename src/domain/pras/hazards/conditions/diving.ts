@@ -40,7 +40,7 @@ export const divingConditions: Record<string, HazardConditions> = {
         divePreliminaryQuestions,
         answers => answers.diverMode,
         ['scuba', 'rebreather', 'full-face'],
-        'the divers breathe from what they carry',
+        'the divers carry their own breathing gas',
         'yes',
       ),
     ],
@@ -56,7 +56,7 @@ export const divingConditions: Record<string, HazardConditions> = {
         'yes',
       ),
       answered(divePlanDetails, answers => answers.breathingGas, ['ccr'], 'the gas is a rebreather diluent'),
-      kit(['Rebreather'], 'a rebreather is in the equipment'),
+      kit(['Rebreather'], 'a rebreather is in the list of equipment'),
     ],
     words: wordList('rebreather, ccr'),
   },
@@ -71,7 +71,7 @@ export const divingConditions: Record<string, HazardConditions> = {
       ),
       kit(
         ['Surface supply', 'Full-face mask and communications'],
-        'surface supply or full-face masks are in the equipment',
+        'surface supply or full-face masks are in the list of equipment',
       ),
     ],
     words: wordList('surface-supplied, umbilical, full-face mask, hookah'),
@@ -84,8 +84,8 @@ export const divingConditions: Record<string, HazardConditions> = {
         'the dive goes into a cave, a wreck or under another overhead',
       ),
       yes(divePreliminaryQuestions, answers => answers.ice, 'the dive goes under ice'),
-      onBottom(['Wreck', 'Overhang', 'Ice'], 'the bottom has a wreck, an overhang or ice'),
-      place('cave', 'General info names caves'),
+      onBottom(['Wreck', 'Overhang', 'Ice'], 'the dive site has a wreck, an overhang or ice'),
+      place('cave', 'the environments in General info include caves'),
     ],
     words: wordList(`
       wreck, wrecked boat, wrecked ship, cave dive, cave diving, cenote, sump, swim-through, cavern, under the ice, ice dive, ice diving
@@ -94,16 +94,21 @@ export const divingConditions: Record<string, HazardConditions> = {
   'deep-deco': {
     when: [
       over(divePreliminaryQuestions, answers => answers.maxDepth, DEEP_M, 'the greatest depth is {n} m'),
-      over(divePlanDetails, answers => answers.maxDepth, DEEP_M, 'the plan goes to {n} m'),
+      over(divePlanDetails, answers => answers.maxDepth, DEEP_M, 'the dive plan goes to {n} m'),
       over(
         typicalDivePlan,
         ({ profiles }) => profiles.map(item => item.depth),
         DEEP_M,
-        'a profile goes to {n} m',
+        'a dive profile goes to {n} m',
       ),
       yes(divePreliminaryQuestions, answers => answers.decoPlanned, 'decompression is planned'),
-      answered(divePlanDetails, answers => answers.decompressionPolicy, ['planned'], 'stops are planned'),
-      answered(divePlanDetails, answers => answers.breathingGas, ['trimix'], 'the gas is trimix'),
+      answered(
+        divePlanDetails,
+        answers => answers.decompressionPolicy,
+        ['planned'],
+        'decompression stops are planned',
+      ),
+      answered(divePlanDetails, answers => answers.breathingGas, ['trimix'], 'the divers breathe trimix'),
     ],
     words: wordList(`
       trimix, decompression dive, decompression stop, deep dive, technical dive, technical diving
@@ -122,10 +127,10 @@ export const divingConditions: Record<string, HazardConditions> = {
           0,
           ...answers(diveConditions).sites.map(site => metresIn(site.distanceFromShore)),
         )
-        return farthest >= 1000 ? `a site lies ${Math.round(farthest / 100) / 10} km from the shore` : ''
+        return farthest >= 1000 ? `a dive site is ${Math.round(farthest / 100) / 10} km from the shore` : ''
       }),
       over(diveConditions, answers => answers.tidalRange, 3, 'the tidal range is {n} m'),
-      onBottom(['Strong surge'], 'there is strong surge'),
+      onBottom(['Strong surge'], 'the dive site has strong surge'),
     ],
     words: wordList(`
       drift dive, drift diving, drift, current, tide race, blue water, blue-water, open water dive, offshore
@@ -135,12 +140,12 @@ export const divingConditions: Record<string, HazardConditions> = {
     when: [
       yes(divePreliminaryQuestions, answers => answers.nightDiving, 'divers go in at night'),
       yes(divePreliminaryQuestions, answers => answers.contaminated, 'the water is contaminated'),
-      answered(diveConditions, answers => answers.pollution, ['yes'], 'there is pollution', 'yes'),
+      answered(diveConditions, answers => answers.pollution, ['yes'], 'the water is polluted', 'yes'),
       condition(diveConditions, 'sign', ({ answers }) => {
         const { visibility } = answers(diveConditions)
-        return visibility <= LOW_VISIBILITY_M ? `the visibility is ${visibility} m` : ''
+        return visibility <= LOW_VISIBILITY_M ? `the visibility under water is ${visibility} m` : ''
       }),
-      onBottom(['Low visibility', 'Outfalls'], 'low visibility or outfalls are named'),
+      onBottom(['Low visibility', 'Outfalls'], 'the hazards of the site include low visibility or outfalls'),
     ],
     words: wordList(`
       night dive, night diving, blackwater, black water, murky, silt, zero visibility, low visibility,
@@ -151,7 +156,7 @@ export const divingConditions: Record<string, HazardConditions> = {
     when: [
       onBottom(
         ['Nets or lines', 'Kelp', 'Wreck', 'Munitions'],
-        'the bottom has kelp, nets, lines or a wreck',
+        'the dive site has kelp, nets, lines or a wreck',
       ),
       answered(
         divePreliminaryQuestions,
@@ -167,9 +172,9 @@ export const divingConditions: Record<string, HazardConditions> = {
   },
   'shark-pred': {
     when: [
-      yes(divePreliminaryQuestions, answers => answers.predators, 'large predators are there'),
-      yes(divePreliminaryQuestions, answers => answers.caged, 'a cage is used'),
-      yes(divePreliminaryQuestions, answers => answers.baited, 'bait is used'),
+      yes(divePreliminaryQuestions, answers => answers.predators, 'large predators live at the dive site'),
+      yes(divePreliminaryQuestions, answers => answers.caged, 'the divers use a cage'),
+      yes(divePreliminaryQuestions, answers => answers.baited, 'the team uses bait'),
     ],
     words: wordList(`
       shark, great white, bull shark, tiger shark, bait, baited, baiting, chum, chumming, cage dive, cage
@@ -194,10 +199,10 @@ export const divingConditions: Record<string, HazardConditions> = {
         divePlanDetails,
         answers => answers.powerUnderwater,
         ['yes'],
-        'lights or other power go under water',
+        'lights or other electrical equipment go under water',
         'yes',
       ),
-      kit(['Lights', 'Scooter'], 'lights or a scooter are in the equipment'),
+      kit(['Lights', 'Scooter'], 'lights or a scooter are in the list of equipment'),
     ],
     words: wordList(`
       rov, underwater light, underwater lights, video light, underwater lighting, dpv, scooter, cable to the

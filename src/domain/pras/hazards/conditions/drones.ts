@@ -3,7 +3,7 @@ import { condition, type HazardConditions } from './condition'
 import { wordList } from './word-list'
 
 const isDronePra = condition(suavLocations, 'yes', ({ type }) =>
-  type === 'drone' ? 'it is a drone PRA' : '',
+  type === 'drone' ? 'this is a drone PRA' : '',
 )
 
 export const dronesConditions: Record<string, HazardConditions> = {

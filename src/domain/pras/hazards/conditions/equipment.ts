@@ -6,7 +6,7 @@ import { wordList } from './word-list'
 
 export const equipmentConditions: Record<string, HazardConditions> = {
   electricity: {
-    when: [place('studio', 'General info names a studio or set')],
+    when: [place('studio', 'the environments in General info include a studio or set')],
     words: wordList(`
       generator, mains power, mains supply, mains electricity, mains voltage, mains lead, mains socket,
       230 volts, lighting, lights, light rig, hmi, tungsten, lamp, gaffer, electrician, spark,
@@ -20,7 +20,7 @@ export const equipmentConditions: Record<string, HazardConditions> = {
         aircraft,
         ({ aircraft }) => aircraft.map(item => item.batteriesCarried),
         0,
-        '{n} drone batteries are carried',
+        'the team carries {n} drone batteries',
       ),
       yes(assessedGeneralInfo, answers => answers.usesDrone, 'the shoot involves a drone'),
     ].map(condition => ({ ...condition, strength: 'sign' as const })),
@@ -51,7 +51,7 @@ export const equipmentConditions: Record<string, HazardConditions> = {
     when: [
       condition(assessedGeneralInfo, 'guess', facts =>
         ['woodland', 'savannah'].some(each => facts.environments.has(each)) && isSummer(facts)
-          ? 'woods and grass there are dry in these months'
+          ? 'woods and grass in this country are dry in these months'
           : '',
       ),
     ],

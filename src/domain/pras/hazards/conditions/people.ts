@@ -31,7 +31,7 @@ export const peopleConditions: Record<string, HazardConditions> = {
       inPlaces(
         ['jungle', 'savannah', 'wetland', 'river-lake', 'coast', 'farmland', 'urban', 'desert'],
         malarial,
-        'malaria or dengue occur there',
+        'malaria or dengue occur in this country',
       ),
     ],
     words: wordList(`
@@ -55,7 +55,7 @@ export const peopleConditions: Record<string, HazardConditions> = {
   'pre-existing': {
     when: [
       condition(assessedGeneralInfo, 'guess', facts =>
-        isRemote(facts) ? 'care is more than 4 hours away' : '',
+        isRemote(facts) ? 'medical care is more than 4 hours away' : '',
       ),
       condition(assessedGeneralInfo, 'guess', ({ type }) => (type === 'dive' ? 'people dive' : '')),
     ],
@@ -65,10 +65,15 @@ export const peopleConditions: Record<string, HazardConditions> = {
   },
   fatigue: {
     when: [
-      over(shootPlan, answers => answers.maxWorkingHours, LONG_DAY_H, 'the longest day has {n} hours'),
+      over(
+        shootPlan,
+        answers => answers.maxWorkingHours,
+        LONG_DAY_H,
+        'the longest working day has {n} hours',
+      ),
       condition(shootPlan, 'sign', facts =>
         daysOf(facts).some(day => day.length > LONG_DAY_H * 60)
-          ? 'a day of the schedule is longer than 12 hours'
+          ? 'a day in the schedule is longer than 12 hours'
           : '',
       ),
       condition(shootPlan, 'sign', facts =>
@@ -145,7 +150,7 @@ export const peopleConditions: Record<string, HazardConditions> = {
     `),
   },
   public: {
-    when: [place('urban', 'General info names an urban place', 'guess')],
+    when: [place('urban', 'the environments in General info include an urban place', 'guess')],
     words: wordList(`
       crowd, the public, public event, tourist, visitor, onlooker, market, festival, street, high street,
       vox pop, spectator, protest, demonstration, shopping, carnival, parade, stadium, concert, passers-by,

@@ -10,7 +10,7 @@ export const securityConditions: Record<string, HazardConditions> = {
       yes(
         assessedGeneralInfo,
         answers => answers.hostileEnvironment,
-        'the area is hostile or of high security',
+        'the area is hostile or has high security',
       ),
       answered(
         assessedGeneralInfo,
@@ -37,7 +37,7 @@ export const securityConditions: Record<string, HazardConditions> = {
       inPlaces(
         ['polar'],
         new Set([...polarBear].filter(id => id === 'SJM' || id === 'GRL')),
-        'guides carry rifles there',
+        'guides in this country carry rifles',
       ),
     ],
     words: wordList(`
@@ -51,7 +51,7 @@ export const securityConditions: Record<string, HazardConditions> = {
       inPlaces(
         ['farmland', 'woodland', 'desert', 'savannah', 'jungle', 'mountain', 'wetland', 'coast'],
         mined,
-        'mines were laid there',
+        'mines were laid in this country',
       ),
     ],
     words: wordList(`

@@ -23,9 +23,9 @@ describe('temperaturesIn', () => {
   })
 
   test('frostIn finds cold from −5 °C down, and heatIn finds heat from 35 °C up', () => {
-    expect(frostIn(['At −5 °C'])).toBe('a text speaks of −5 °C')
+    expect(frostIn(['At −5 °C'])).toBe('a text of this PRA mentions −5 °C')
     expect(frostIn(['At −4 °C'])).toBe('')
-    expect(heatIn(['At 35 °C'])).toBe('a text speaks of 35 °C')
+    expect(heatIn(['At 35 °C'])).toBe('a text of this PRA mentions 35 °C')
     expect(heatIn(['At 34 °C'])).toBe('')
     expect(heatIn(['A kiln at 900 °C'])).toBe('')
   })

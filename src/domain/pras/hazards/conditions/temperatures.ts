@@ -31,11 +31,11 @@ export function temperaturesIn(text: string): number[] {
 /** Says the lowest temperature in these texts; empty if it is not dangerous. */
 export function frostIn(texts: readonly string[]): string {
   const least = Math.min(0, ...texts.flatMap(temperaturesIn))
-  return least <= COLD_C ? `a text speaks of −${-least} °C` : ''
+  return least <= COLD_C ? `a text of this PRA mentions −${-least} °C` : ''
 }
 
 /** Says the highest temperature in these texts; empty if it is not dangerous. */
 export function heatIn(texts: readonly string[]): string {
   const most = Math.max(0, ...texts.flatMap(temperaturesIn).filter(each => each <= 60))
-  return most >= HOT_C ? `a text speaks of ${most} °C` : ''
+  return most >= HOT_C ? `a text of this PRA mentions ${most} °C` : ''
 }

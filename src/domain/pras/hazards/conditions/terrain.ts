@@ -38,7 +38,7 @@ export const terrainConditions: Record<string, HazardConditions> = {
         ['mountain', 'coast', 'open-sea', 'farmland', 'woodland', 'wetland', 'river-lake'].some(each =>
           facts.environments.has(each),
         )
-          ? 'it is winter there, and the shoot is outdoors'
+          ? 'it is winter in this country, and the shoot is outdoors'
           : '',
       ),
     ],
@@ -53,20 +53,20 @@ export const terrainConditions: Record<string, HazardConditions> = {
         map,
         ({ pins }) => pins.map(item => item.altitude),
         ALTITUDE_M,
-        'a place on the map lies at {n} m',
+        'a place on the map is {n} m high',
       ),
       over(
         suavLocations,
         ({ locations }) => locations.map(item => item.groundElevation),
         ALTITUDE_M,
-        'the ground lies at {n} m (Drone locations)',
+        'the ground is {n} m high (Drone locations)',
       ),
-      over(diveConditions, answers => answers.altitude, ALTITUDE_M, 'the water lies at {n} m'),
+      over(diveConditions, answers => answers.altitude, ALTITUDE_M, 'the dive site is {n} m above the sea'),
       condition(assessedGeneralInfo, 'sign', facts => {
         const most = Math.max(...textsOfPlan(facts).map(heightIn))
-        return most > ALTITUDE_M ? `a text speaks of ${most.toLocaleString('en-GB')} m` : ''
+        return most > ALTITUDE_M ? `a text of this PRA mentions ${most.toLocaleString('en-GB')} m` : ''
       }),
-      inPlaces(['mountain'], high, 'mountains there rise above 2,500 m'),
+      inPlaces(['mountain'], high, 'this country has mountains above 2,500 m'),
     ],
     words: wordList(`
       high altitude, altitude sickness, altiplano, himalaya, himalayan, everest, kilimanjaro, base camp,
@@ -75,7 +75,7 @@ export const terrainConditions: Record<string, HazardConditions> = {
     `),
   },
   'steep-ground': {
-    when: [place('mountain', 'General info names mountains')],
+    when: [place('mountain', 'the environments in General info include mountains')],
     words: wordList(`
       scramble~, ridge, gully, scree, crag, summit, munro, mountaineer, mountaineering, via ferrata,
       rockfall, steep slope, steep ground, hillside, ski touring, rock climbing, ravine
@@ -84,7 +84,7 @@ export const terrainConditions: Record<string, HazardConditions> = {
   avalanche: {
     when: [
       condition(assessedGeneralInfo, 'sign', facts =>
-        facts.environments.has('mountain') && isWinter(facts) ? 'mountains in winter' : '',
+        facts.environments.has('mountain') && isWinter(facts) ? 'the shoot is in mountains in winter' : '',
       ),
     ],
     words: wordList(`
@@ -104,7 +104,7 @@ export const terrainConditions: Record<string, HazardConditions> = {
         environments.has('polar') &&
         countries.some(id => polarBear.has(id)) &&
         [11, 12, 1, 2, 3, 4, 5, 6].some(month => months.has(month))
-          ? 'the sea and the lakes there are frozen in these months'
+          ? 'the sea and the lakes in this country are frozen in these months'
           : '',
       ),
       answered(divePreliminaryQuestions, answers => answers.ice, ['yes'], 'divers go under ice', 'yes'),
@@ -134,15 +134,15 @@ export const terrainConditions: Record<string, HazardConditions> = {
     `),
   },
   jungle: {
-    when: [place('jungle', 'General info names jungle')],
+    when: [place('jungle', 'the environments in General info include jungle')],
     words: wordList('rainforest, rain forest, cloud forest, jungle, forest canopy walk'),
   },
   desert: {
-    when: [place('desert', 'General info names desert')],
+    when: [place('desert', 'the environments in General info include desert')],
     words: wordList('sandstorm, dune, sand sea, salt pan, sahara, namib, kalahari, gobi, atacama'),
   },
   'cave-mine': {
-    when: [place('cave', 'General info names caves')],
+    when: [place('cave', 'the environments in General info include caves')],
     words: wordList(`
       cave, caving, cavern, coal mine, gold mine, slate mine, disused mine, mine shaft, mineshaft, mine
       tunnel, tunnel, confined space, pothole, sinkhole, cenote, culvert, sewer, adit, lava tube, catacomb,
@@ -152,7 +152,7 @@ export const terrainConditions: Record<string, HazardConditions> = {
     `),
   },
   volcano: {
-    when: [place('volcano', 'General info names volcanoes')],
+    when: [place('volcano', 'the environments in General info include volcanoes')],
     words: wordList(`
       volcano, volcanic, lava, crater, crater rim, geyser, fumarole, geothermal, hot spring, eruption,
       magma, ash plume, pyroclastic
@@ -171,7 +171,7 @@ export const terrainConditions: Record<string, HazardConditions> = {
         map,
         ({ pins }) => pins.map(item => item.kind),
         ['No communications'],
-        'the map marks a place without communications',
+        'the map shows a place without communications',
       ),
     ],
   },

@@ -87,7 +87,7 @@ export const travelConditions: Record<string, HazardConditions> = {
     when: [
       flight(
         ['aeroplane', 'balloon', 'microlight'],
-        'an aeroplane, balloon or microlight is listed (Aircraft)',
+        'the list of aircraft has an aeroplane, balloon or microlight (Aircraft)',
       ),
       mode(['Charter flight'], 'the crew travel by charter flight (Travel)'),
       ...yesUnless(
@@ -105,7 +105,7 @@ export const travelConditions: Record<string, HazardConditions> = {
   },
   helicopter: {
     when: [
-      flight(['helicopter'], 'a helicopter is listed (Aircraft)'),
+      flight(['helicopter'], 'the list of aircraft has a helicopter (Aircraft)'),
       mode(['Helicopter'], 'the crew travel by helicopter (Travel)'),
       ...yesUnless(
         assessedGeneralInfo,
@@ -139,7 +139,7 @@ export const travelConditions: Record<string, HazardConditions> = {
         divePlanDetails,
         answers => answers.liveboating,
         ['yes'],
-        'a boat is under power while divers are down',
+        'a boat runs its engine while divers are under water',
       ),
     ],
     words: wordList(`

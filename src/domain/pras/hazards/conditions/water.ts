@@ -40,14 +40,19 @@ export const waterConditions: Record<string, HazardConditions> = {
   },
   'cold-shock': {
     when: [
-      under(diveConditions, answers => answers.waterTemp, COLD_WATER_C, 'the water has {n} °C'),
+      under(
+        diveConditions,
+        answers => answers.waterTemp,
+        COLD_WATER_C,
+        'the temperature of the water is {n} °C',
+      ),
       condition(assessedGeneralInfo, 'sign', facts =>
         isWinter(facts) && (isAfloat(facts) || inWater(facts))
           ? 'people are on or in the water in winter'
           : '',
       ),
       condition(assessedGeneralInfo, 'sign', facts =>
-        facts.environments.has('polar') && isAfloat(facts) ? 'boats in polar water' : '',
+        facts.environments.has('polar') && isAfloat(facts) ? 'boats are used in polar water' : '',
       ),
     ],
     words: wordList(`
@@ -57,15 +62,19 @@ export const waterConditions: Record<string, HazardConditions> = {
   },
   'boat-prop': {
     when: [
-      yes(divePlanDetails, answers => answers.liveboating, 'a boat is under power while divers are down'),
+      yes(
+        divePlanDetails,
+        answers => answers.liveboating,
+        'a boat runs its engine while divers are under water',
+      ),
       condition(assessedGeneralInfo, 'sign', facts =>
-        inWater(facts) && isAfloat(facts) ? 'people are in the water beside a boat' : '',
+        inWater(facts) && isAfloat(facts) ? 'people are in the water near a boat' : '',
       ),
       answered(
         diveConditions,
         ({ sites }) => sites.map(item => item.accessMethod),
         ['Boat', 'RIB'],
-        'divers go in from a boat',
+        'divers enter the water from a boat',
       ),
       answered(diveConditions, answers => answers.boatTraffic, ['yes'], 'boats pass over the divers'),
     ],

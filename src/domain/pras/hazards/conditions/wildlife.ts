@@ -14,21 +14,21 @@ const outdoorsInSummer = (places: readonly Environment[], words: string) =>
 
 export const wildlifeConditions: Record<string, HazardConditions> = {
   'big-cat': {
-    when: [inPlaces(['savannah', 'jungle'], bigGame, 'lions, leopards or tigers live there')],
+    when: [inPlaces(['savannah', 'jungle'], bigGame, 'lions, leopards or tigers live in this country')],
     words: wordList(`
       lion, lioness, tiger, leopard, cheetah, jaguar, puma, cougar, mountain lion, wolf, wolf pack, hyena,
       wild dog, snow leopard, lynx, dhole, big cat, komodo dragon, predator, large predator, dingo
     `),
   },
   bears: {
-    when: [inPlaces(['polar'], polarBear, 'polar bears live there', 'sign')],
+    when: [inPlaces(['polar'], polarBear, 'polar bears live in this country', 'sign')],
     words: wordList(`
       bear, polar bear, brown bear, black bear, grizzly, bear cub, sloth bear, sun bear, spectacled bear,
       kodiak
     `),
   },
   'elephant-mega': {
-    when: [inPlaces(['savannah'], bigGame, 'elephants, buffalo or hippos live there')],
+    when: [inPlaces(['savannah'], bigGame, 'elephants, buffalo or hippos live in this country')],
     words: wordList(`
       elephant, rhino, rhinoceros, hippo, hippopotamus, buffalo, gaur, bison, cape buffalo
     `),
@@ -60,14 +60,14 @@ export const wildlifeConditions: Record<string, HazardConditions> = {
     `),
   },
   'insects-anaphylaxis': {
-    when: [outdoorsInSummer(['woodland', 'farmland'], 'bees and wasps are about in these months')],
+    when: [outdoorsInSummer(['woodland', 'farmland'], 'bees and wasps are active in these months')],
     words: wordList(`
       bee, honeybee, bumblebee, wasp, hornet, ant, wood ant, army ant, fire ant, bullet ant, driver ant,
       hive, beekeeper, apiary, honey hunting, honey hunter, swarm of bee, stings
     `),
   },
   'mosquito-tick': {
-    when: [outdoorsInSummer(['woodland', 'wetland'], 'ticks and mosquitoes are about in these months')],
+    when: [outdoorsInSummer(['woodland', 'wetland'], 'ticks and mosquitoes are active in these months')],
     words: wordList(`
       mosquito, tick, sandfly, midge, horse fly, deer fly, deer tick, tsetse, blackfly, lyme, bracken,
       swamp, mangrove, peat bog

@@ -12,11 +12,11 @@ export const dronesHazards = defineHazards('drones', [
     marks: 'NU',
     when: ['usesDrone'],
     controls: [
-      'Remote pilot competent and current on this aircraft',
-      'Site survey; take-off area cordoned',
-      'Return-to-home height above every obstacle, fail-safe tested',
-      'Distances from uninvolved people kept, with an observer',
-      'Lost-link and fly-away numbers on the pilot’s card',
+      'The remote pilot is competent and in current practice on this aircraft',
+      'Survey the site; cordon off the take-off area',
+      'Set the return-to-home height above every obstacle, and test the fail-safe',
+      'Keep the distances from uninvolved people, with an observer',
+      'The pilot’s card has the numbers to call after a lost link or a fly-away',
     ],
   },
   {
@@ -30,9 +30,9 @@ export const dronesHazards = defineHazards('drones', [
     marks: 'NUF',
     when: ['usesDrone'],
     controls: [
-      'Airspace and NOTAMs checked on the day',
-      'Visual line of sight; observer listens and looks out',
-      'Height limit set in the aircraft, not only agreed',
+      'Check the airspace and the NOTAMs on the day',
+      'Keep the drone in visual line of sight; an observer listens and looks out',
+      'Set the height limit in the aircraft; an agreement is not enough',
       'Land at the first sight or sound of other aircraft',
     ],
   },
@@ -47,10 +47,10 @@ export const dronesHazards = defineHazards('drones', [
     marks: 'U',
     when: ['usesDrone'],
     controls: [
-      'Height and distance for each species from an adviser',
+      'An adviser sets the height and distance for each species',
       'Launch out of sight and downwind; approach from the side',
-      'Stop signs listed; the observer calls the stop',
-      'Licence where the species or the site is protected',
+      'List the signs that mean stop; the observer calls the stop',
+      'Get a licence if the species or the site is protected',
     ],
   },
   {
@@ -64,10 +64,10 @@ export const dronesHazards = defineHazards('drones', [
     marks: 'N',
     where: ['studio'],
     controls: [
-      'Rigged and inspected by a competent person',
-      'Safe working load marked; LOLER tags in date',
-      'Secondary safety line on all kit aloft; area below kept clear',
-      'At least 10 m from overhead power lines; wind limit set',
+      'A competent person rigs and inspects it',
+      'The safe working load is marked; the LOLER tags are in date',
+      'All kit aloft has a secondary safety line; the area below is kept clear',
+      'Stay at least 10 m from overhead power lines; set a wind limit',
     ],
   },
 ])

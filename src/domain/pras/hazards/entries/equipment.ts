@@ -11,10 +11,10 @@ export const equipmentHazards = defineHazards('equipment', [
     source: 'Electricity at Work Regulations 1989; HSE INDG247, electrical safety for entertainers',
     where: ['studio'],
     controls: [
-      'Portable appliance tests in date; leads looked over',
-      '30 mA RCD on every outdoor circuit; generator earthed',
-      'Connections off the ground and covered from rain',
-      'Distribution by a qualified electrician',
+      'Portable appliance tests are in date; look over the leads before use',
+      'Every outdoor circuit has a 30 mA RCD; the generator is earthed',
+      'Keep connections off the ground and covered from rain',
+      'A qualified electrician sets up the distribution',
     ],
   },
   {
@@ -27,10 +27,10 @@ export const equipmentHazards = defineHazards('equipment', [
     source: 'IATA, lithium batteries carried by passengers; CAA, dangerous goods',
     when: ['usesDrone', 'abroad'],
     controls: [
-      'Airline limits checked; spares in hand luggage, terminals covered',
-      'Charged on a surface that does not burn, never unattended',
-      'Swollen or dropped packs quarantined outdoors',
-      'Fire blanket and water or sand to hand',
+      'Check the airline’s limits; carry spares in hand luggage with their terminals covered',
+      'Charge batteries on a surface that does not burn, and never leave them unattended',
+      'Keep swollen or dropped packs apart, outdoors',
+      'A fire blanket and water or sand are to hand',
     ],
   },
   {
@@ -43,9 +43,9 @@ export const equipmentHazards = defineHazards('equipment', [
     source: 'Control of Artificial Optical Radiation at Work Regulations 2010',
     marks: 'N',
     controls: [
-      'Class and exposure limits worked out; operator trained',
-      'Warning before strobes; nobody in the beam',
-      'Infrared lamps out of the eye’s reach; animals watched',
+      'Work out the class and the exposure limits; the operator is trained',
+      'Give a warning before strobes; nobody stands in the beam',
+      'Keep infrared lamps away from eyes; watch the animals',
     ],
   },
   {
@@ -58,9 +58,9 @@ export const equipmentHazards = defineHazards('equipment', [
     source: 'PUWER 1998; HSE INDG317, chainsaws at work',
     marks: 'N',
     controls: [
-      'Chainsaws only by ticketed operators in full protection',
-      'Sheathed when not in use; a blade’s length of space',
-      'Trauma dressing on the belt of whoever cuts',
+      'Only ticketed operators in full protection use chainsaws',
+      'Sheathe blades when not in use; keep a blade’s length of space',
+      'The person who cuts carries a trauma dressing on the belt',
     ],
   },
   {
@@ -73,10 +73,10 @@ export const equipmentHazards = defineHazards('equipment', [
     source: 'COSHH 2002; HSE INDG136',
     marks: 'N',
     controls: [
-      'COSHH assessment and data sheet on set',
-      'Least dangerous substance, least quantity',
-      'Ventilation, gloves and eye protection; labelled containers',
-      'Dry ice never in a closed vehicle or vessel',
+      'The COSHH assessment and the data sheet are on set',
+      'Use the least dangerous substance, and as little as possible',
+      'Use ventilation, gloves and eye protection; label the containers',
+      'Never keep dry ice in a closed vehicle or vessel',
     ],
   },
   {
@@ -88,10 +88,10 @@ export const equipmentHazards = defineHazards('equipment', [
     sops: ['sop-fire'],
     source: 'Regulatory Reform (Fire Safety) Order 2005; Countryside Code',
     controls: [
-      'Local fire ban and danger level checked daily',
-      'No open flame in hides; heaters with a carbon monoxide alarm',
-      'Vehicles off dry grass; extinguisher in each',
-      'Two ways out known',
+      'Check the local fire ban and danger level daily',
+      'No open flame in hides; heaters are used with a carbon monoxide alarm',
+      'Keep vehicles off dry grass; each carries an extinguisher',
+      'Everybody knows two ways out',
     ],
   },
   {
@@ -103,9 +103,9 @@ export const equipmentHazards = defineHazards('equipment', [
     sops: ['sop-electrical'],
     source: 'Control of Noise at Work Regulations 2005; HSE INDG362',
     controls: [
-      'Levels measured or asked of the supplier',
-      'Protection offered from 80 dB and worn from 85 dB',
-      'Distance and short turns near engines and rotors',
+      'Measure the noise levels, or ask the supplier for them',
+      'Offer hearing protection from 80 dB; everybody wears it from 85 dB',
+      'Keep a distance, and take short turns near engines and rotors',
     ],
   },
   {
@@ -117,9 +117,9 @@ export const equipmentHazards = defineHazards('equipment', [
     sops: ['sop-wild-welfare'],
     source: 'Data Protection Act 2018; HSE INDG73, lone working',
     controls: [
-      'Placed in daylight, in pairs, on a known route',
-      'Permission of the land owner; sign where people pass',
-      'No flash or bait where it disturbs; all taken away again',
+      'Place cameras in daylight, in pairs of people, on a known route',
+      'Get the land owner’s permission; put up a sign if people pass',
+      'Use no flash or bait if it disturbs animals; take all cameras away again',
     ],
   },
   {
@@ -132,10 +132,10 @@ export const equipmentHazards = defineHazards('equipment', [
     source: 'HSE HSG168, fire safety in construction; Regulatory Reform (Fire Safety) Order 2005',
     marks: 'N',
     controls: [
-      'Permit for the hot work, its hours and place; what burns moved 10 m away or covered',
-      'Competent operator; extinguisher and a fire watcher, who stays an hour afterwards',
-      'Screens and shade for eyes and lenses: nobody looks at the arc',
-      'Fumes drawn off or the wind behind us; crew in clothing that does not melt',
+      'A permit states the hot work, its hours and place; move what burns 10 m away or cover it',
+      'The operator is competent; a fire watcher with an extinguisher stays an hour afterwards',
+      'Screens and shades protect eyes and lenses; nobody looks at the arc',
+      'Draw fumes off or keep the wind behind you; the crew wear clothing that does not melt',
     ],
   },
   {
@@ -147,10 +147,10 @@ export const equipmentHazards = defineHazards('equipment', [
     sops: ['sop-studio', 'sop-tools'],
     source: 'COSHH 2002; HSE INDG463, construction dust; HSE, isocyanate paint spraying',
     controls: [
-      'COSHH assessment and data sheets for each paint, foam and resin',
-      'Sawing, sanding and spraying apart from the set, with extraction',
-      'Face-fitted masks, gloves and eye protection; nobody else in the room',
-      'Time to cure and air before the crew comes in; water-based paint first',
+      'There is a COSHH assessment and a data sheet for each paint, foam and resin',
+      'Saw, sand and spray apart from the set, with extraction',
+      'Wear face-fitted masks, gloves and eye protection; nobody else is in the room',
+      'Let it cure and air before the crew comes in; prefer water-based paint',
     ],
   },
   {
@@ -162,26 +162,26 @@ export const equipmentHazards = defineHazards('equipment', [
     sops: ['sop-fire', 'sop-tools'],
     source: 'HSE INDG308, the safe use of gas cylinders; British Compressed Gases Association',
     controls: [
-      'Upright, chained, capped; outdoors or aired, never in a closed vehicle with people',
-      'Regulator and hose fit the gas, are in date and tested for leaks',
-      'Gas detector or open doors for what displaces air; heaters never in a closed tent',
-      'Away from flames and sun; fire service told where they are',
+      'Keep cylinders upright, chained and capped; keep them outdoors or aired, and never in a closed vehicle with people',
+      'The regulator and hose fit the gas, are in date and are tested for leaks',
+      'Use a gas detector or open doors for a gas that displaces air; never use heaters in a closed tent',
+      'Keep cylinders away from flames and sun; tell the fire service where they are',
     ],
   },
   {
     id: 'radiation',
     title: 'Radiation: X-rays, sources, contaminated places',
     who: 'CKL',
-    harm: 'Exposure, contamination, cancer later',
+    harm: 'Exposure, contamination, cancer years later',
     severity: 4,
     sops: ['sop-confined', 'sop-medical'],
     source: 'Ionising Radiations Regulations 2017; HSE L121',
     marks: 'N',
     controls: [
-      'The site’s radiation protection supervisor in charge, with us',
-      'Controlled area never entered while the beam is on; dosimeters where they say so',
-      'Time short, distance great, shield between; pregnancy told in private beforehand',
-      'Nothing eaten, drunk or picked up; people and kit checked on the way out',
+      'The site’s radiation protection supervisor is in charge, and stays with us',
+      'Never enter the controlled area while the beam is on; wear dosimeters if the supervisor says so',
+      'Keep the time short, the distance great and a shield between; people who are pregnant tell the supervisor in private beforehand',
+      'Nobody eats, drinks or picks anything up; people and kit are checked on the way out',
     ],
   },
   {
@@ -194,10 +194,10 @@ export const equipmentHazards = defineHazards('equipment', [
     source:
       'HSE, film, theatre and broadcasting; Workplace (Health, Safety and Welfare) Regulations 1992, regulation 14',
     controls: [
-      'Toughened or laminated glass, or glass with safety film; panes marked so that people see them',
-      'Breakaway glass for any break in vision; real glass is broken by nobody',
-      'Eye protection and gloves; the floor swept and checked before anyone walks or lies on it',
-      'Carried by two in gloves, edges covered',
+      'Use toughened or laminated glass, or glass with safety film; mark panes so that people see them',
+      'Use breakaway glass for any break in vision; nobody breaks real glass',
+      'Wear eye protection and gloves; sweep and check the floor before anyone walks or lies on it',
+      'Two people in gloves carry the glass, with its edges covered',
     ],
   },
 ])

@@ -10,10 +10,10 @@ export const heightHazards = defineHazards('height', [
     sops: ['sop-height'],
     source: 'Work at Height Regulations 2005; HSE INDG401; LA455, ladders',
     controls: [
-      'Do it from the ground where that is possible',
-      'Ladder footed or tied, three points of contact, short jobs only',
-      'Harness and anchor where a fall could injure; people trained',
-      'Tools and kit on lanyards; nobody below',
+      'Do the work from the ground if that is possible',
+      'Foot or tie the ladder, keep three points of contact, and do only short jobs',
+      'Use a harness and an anchor if a fall could injure; people are trained',
+      'Keep tools and kit on lanyards; nobody stands below',
     ],
   },
   {
@@ -26,10 +26,10 @@ export const heightHazards = defineHazards('height', [
     source: 'Work at Height Regulations 2005; IRATA code of practice; LOLER 1998',
     marks: 'NHF',
     controls: [
-      'IRATA or arborist team in charge; tree inspected',
-      'Two ropes, two anchors; kit with LOLER records',
-      'Rescue plan practised, rescuer on site and free',
-      'Helmets above and below; drop zone closed',
+      'An IRATA or arborist team is in charge; it has inspected the tree',
+      'Use two ropes on two anchors; the kit has LOLER records',
+      'The rescue plan was practised; a rescuer is on site and free',
+      'Wear helmets above and below; close the drop zone',
     ],
   },
   {
@@ -41,9 +41,9 @@ export const heightHazards = defineHazards('height', [
     sops: ['sop-height'],
     source: 'Work at Height Regulations 2005; HSE, scaffolds',
     controls: [
-      'Built by someone competent; guyed; load limit marked',
-      'Handrail and a proper ladder; inspected weekly and after wind',
-      'Looked over for snakes and scorpions before entry',
+      'A competent person builds it and guys it; its load limit is marked',
+      'It has a handrail and a proper ladder; inspect it weekly and after wind',
+      'Look for snakes and scorpions before entry',
     ],
   },
   {
@@ -56,10 +56,10 @@ export const heightHazards = defineHazards('height', [
     source: 'HSE GEIS6, mobile elevating work platforms; IPAF',
     marks: 'N',
     controls: [
-      'IPAF operator; machine’s thorough examination in date',
-      'Harness with short lanyard in boom types',
-      'Ground and wind limits checked; area closed below',
-      'Rescue by someone on the ground who can lower it',
+      'The operator has an IPAF card; the machine’s thorough examination is in date',
+      'In boom types, wear a harness with a short lanyard',
+      'Check the ground and the wind limits; close the area below',
+      'Somebody on the ground can lower the machine for a rescue',
     ],
   },
   {
@@ -72,9 +72,9 @@ export const heightHazards = defineHazards('height', [
     source: 'HSE INDG225, preventing slips and trips',
     where: ['urban', 'studio', 'farmland', 'woodland'],
     controls: [
-      'Boots for the ground; walk, do not run, with kit',
-      'Cables covered or flown; ways lit',
-      'Site cleared as you go',
+      'Wear boots that suit the ground; walk with kit, do not run',
+      'Cover cables or run them overhead; light the ways',
+      'Clear the site as you go',
     ],
   },
   {
@@ -87,10 +87,10 @@ export const heightHazards = defineHazards('height', [
     source: 'HSE ETIS18, unusual locations; Control of Asbestos Regulations 2012, HSE L143',
     marks: 'NH',
     controls: [
-      'Structural engineer’s view before anyone goes in',
-      'Asbestos register seen; no disturbance of materials',
-      'Marked route; helmets; nobody alone',
-      'No entry where it cannot be shown to be safe',
+      'A structural engineer gives a view before anyone goes in',
+      'Read the asbestos register; do not disturb materials',
+      'Mark the route; wear helmets; nobody goes in alone',
+      'Nobody enters a place that cannot be shown to be safe',
     ],
   },
 ])

@@ -12,10 +12,10 @@ export const peopleHazards = defineHazards('people', [
     marks: 'N',
     where: ['jungle'],
     controls: [
-      'Travel clinic at least six weeks before departure',
-      'Prophylaxis and nets; stand-by treatment where remote',
-      'Fever is tested within 24 hours, up to a year after return',
-      'Outbreak notices read in the week of travel',
+      'Visit a travel clinic at least six weeks before the trip',
+      'Use prophylaxis and nets; carry stand-by treatment to remote places',
+      'Get a fever tested within 24 hours, up to a year after return',
+      'Read the outbreak notices in the week of travel',
     ],
   },
   {
@@ -28,9 +28,9 @@ export const peopleHazards = defineHazards('people', [
     source: 'NaTHNaC, food and water hygiene',
     when: ['abroad', 'overnightRemoteCamp'],
     controls: [
-      'Water treated or sealed; ice avoided',
-      'Food cooked and hot; hands washed or gelled first',
-      'Oral rehydration salts carried; the sick do not cook',
+      'Drink only treated or sealed water; avoid ice',
+      'Eat only food that is cooked and hot; wash or gel hands first',
+      'Carry oral rehydration salts; people who are ill do not cook',
     ],
   },
   {
@@ -42,9 +42,9 @@ export const peopleHazards = defineHazards('people', [
     sops: ['sop-medical'],
     source: 'Management of Health and Safety at Work Regulations 1999, regulation 16; Equality Act 2010',
     controls: [
-      'Private declaration to the nominated health contact, never in this form',
-      'Individual assessment with the person',
-      'Medicines in two bags; the nominated person knows the plan',
+      'People declare it in private to the nominated health contact, never in this form',
+      'Make an individual assessment with the person',
+      'Carry medicines in two bags; the nominated person knows the plan',
     ],
   },
   {
@@ -56,9 +56,9 @@ export const peopleHazards = defineHazards('people', [
     sops: ['sop-hours'],
     source: 'Working Time Regulations 1998; HSE HSG256',
     controls: [
-      'At most 12 hours a day, 11 hours of rest, one day off in seven',
-      'Travel counts as work; hotel instead of a drive home',
-      'Overtime agreed by the production manager, with rest paid back',
+      'Work at most 12 hours a day, with 11 hours of rest and one day off in seven',
+      'Count travel as work; book a hotel instead of a drive home',
+      'The production manager agrees overtime, and rest is paid back',
     ],
   },
   {
@@ -70,9 +70,9 @@ export const peopleHazards = defineHazards('people', [
     sops: ['sop-welfare'],
     source: 'Manual Handling Operations Regulations 1992; HSE INDG143',
     controls: [
-      'Cases under 23 kg or lifted by two; weights marked',
-      'Trolley, porters or vehicle for the long carries',
-      'Route cleared first; warm up in the cold',
+      'Cases weigh under 23 kg or are lifted by two; mark their weights',
+      'Use a trolley, porters or a vehicle for long carries',
+      'Clear the route first; warm up in the cold',
     ],
   },
   {
@@ -84,9 +84,9 @@ export const peopleHazards = defineHazards('people', [
     sops: ['sop-hours'],
     source: 'HSE INDG73, lone working',
     controls: [
-      'Check-in times with one named person, and what happens when missed',
-      'PLB or satellite messenger carried on the body',
-      'A second person where help is over an hour away',
+      'Agree check-in times with one named person, and what happens when one is missed',
+      'Carry a PLB or satellite messenger on the body',
+      'Work with a second person if help is over an hour away',
     ],
   },
   {
@@ -98,10 +98,10 @@ export const peopleHazards = defineHazards('people', [
     sops: ['sop-welfare'],
     source: 'HSE, management standards for stress; Film and TV Charity, Whole Picture Toolkit',
     controls: [
-      'Content and conditions described before people say yes',
-      'Rotas with time off and calls home',
-      'Film and TV Charity support line given to all',
-      'Talk-through after distressing days; leaving is no failure',
+      'Describe the content and the conditions before people say yes',
+      'Plan rotas with time off and calls home',
+      'Give everybody the number of the Film and TV Charity support line',
+      'Talk things through after distressing days; nobody is blamed for leaving',
     ],
   },
   {
@@ -113,9 +113,9 @@ export const peopleHazards = defineHazards('people', [
     sops: ['sop-welfare'],
     source: 'Worker Protection (Amendment of Equality Act 2010) Act 2023',
     controls: [
-      'Standards said aloud at the first briefing',
-      'Named contact outside the trip, reachable by satellite',
-      'Separate rooms and transport; nobody is dependent on one person',
+      'Say the standards of behaviour aloud at the first briefing',
+      'Name a contact outside the trip whom people can reach by satellite',
+      'Separate rooms and transport are available; nobody is dependent on one person',
     ],
   },
   {
@@ -127,9 +127,9 @@ export const peopleHazards = defineHazards('people', [
     sops: ['sop-welfare'],
     source: 'HSE INDG91 and INDG240, alcohol and drugs at work',
     controls: [
-      'None before or during work; none at all for drivers, divers, pilots and guides',
-      'Local law known to all, medicines included',
-      'Who is unfit does not work, without argument',
+      'Nobody drinks or takes drugs before or during work; drivers, divers, pilots and guides take none at all',
+      'Everybody knows the local law, also about medicines',
+      'A person who is unfit does not work, and nobody argues about it',
     ],
   },
   {
@@ -143,10 +143,10 @@ export const peopleHazards = defineHazards('people', [
     marks: 'N',
     when: ['childrenOrVulnerable'],
     controls: [
-      'Performance licence and hours as the local authority says',
-      'Licensed chaperone; safeguarding lead named',
-      'Parents consulted; a separate assessment for the child',
-      'Nobody alone with a child',
+      'Get the performance licence, and keep to the hours that the local authority sets',
+      'A licensed chaperone is there; a safeguarding lead is named',
+      'Ask the parents; make a separate assessment for the child',
+      'Nobody is alone with a child',
     ],
   },
   {
@@ -159,9 +159,9 @@ export const peopleHazards = defineHazards('people', [
     source: 'HSE HSG169, camera operations on location; HSE, managing crowds',
     where: ['urban'],
     controls: [
-      'Time of day chosen with few people; small unit',
-      'Marshals and cable covers; ways kept clear',
-      'Council or police told; leave when a crowd turns',
+      'Choose a time of day with few people; keep the unit small',
+      'Use marshals and cable covers; keep ways clear',
+      'Tell the council or police; leave when a crowd turns hostile',
     ],
   },
   {
@@ -175,10 +175,10 @@ export const peopleHazards = defineHazards('people', [
     marks: 'N',
     when: ['overnightRemoteCamp'],
     controls: [
-      'Stoves outside sleeping tents, fuel apart from food',
-      'Carbon monoxide alarm in every heated shelter',
-      'Tents spaced; extinguisher and blanket to hand',
-      'Latrine and washing away from water and food',
+      'Use stoves outside sleeping tents; keep fuel apart from food',
+      'Put a carbon monoxide alarm in every heated shelter',
+      'Space the tents; keep an extinguisher and a blanket to hand',
+      'Keep the latrine and the washing place away from water and food',
     ],
   },
   {
@@ -191,9 +191,9 @@ export const peopleHazards = defineHazards('people', [
     source: 'FCDO, travel advice and LGBT+ and women travellers',
     when: ['abroad'],
     controls: [
-      'Private talk before the trip; nobody has to explain',
-      'Local law and custom explained to the whole team',
-      'Transport after dark; rooms that lock',
+      'Talk in private before the trip; nobody has to explain',
+      'Explain local law and custom to the whole team',
+      'Arrange transport after dark, and rooms that lock',
       'Anyone may opt out without detriment',
     ],
   },
@@ -206,10 +206,10 @@ export const peopleHazards = defineHazards('people', [
     sops: ['sop-medical', 'sop-welfare'],
     source: 'Food Information Regulations 2014; Food Standards Agency, allergen guidance for businesses',
     controls: [
-      'Caterer registered, rating seen; the 14 allergens named for each dish',
-      'Everyone asked about allergies beforehand, in private; kept from the food that harms them',
-      'Nobody eats on camera what is not identified and prepared as food',
-      'Adrenaline and who can give it known at the table; hot food hot, cold food cold',
+      'The caterer is registered, and we have seen the hygiene rating; the 14 allergens are named for each dish',
+      'Ask everyone about allergies beforehand, in private; keep people from the food that harms them',
+      'On camera, nobody eats anything that is not identified and prepared as food',
+      'Everybody at the table knows where the adrenaline is kept and who can give it; keep hot food hot and cold food cold',
     ],
   },
 ])

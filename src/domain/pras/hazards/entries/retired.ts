@@ -46,7 +46,7 @@ export const retired: HazardEntry[] = Object.entries(titles).flatMap(([id, [cate
       id,
       title,
       who: 'C',
-      harm: 'As the active hazard says',
+      harm: 'See the active hazard that replaces this one',
       severity: 3,
       sops: [],
       source: '',

@@ -11,10 +11,10 @@ export const specialHazards = defineHazards('special', [
     source: 'HSE ETIS17, stunts, fights and other hazardous production activities',
     marks: 'NH',
     controls: [
-      'Stunt coordinator in charge, with their own assessment',
-      'Rehearsed at half speed; medic on set',
-      'Police told of replica weapons; locked when not in shot',
-      'Insurer has agreed',
+      'A stunt coordinator is in charge, and brings a stunt risk assessment',
+      'Rehearse at half speed; a medic is on set',
+      'Tell the police about replica weapons; lock them away when not in shot',
+      'The insurer has agreed',
     ],
   },
   {
@@ -27,10 +27,10 @@ export const specialHazards = defineHazards('special', [
     source: 'HSE ETIS16, explosives and pyrotechnics in film and television',
     marks: 'NH',
     controls: [
-      'Licensed supplier with a method statement',
-      'Exclusion zone and countdown; fire cover present',
-      'Smoke fluid data sheet; ventilation; asthma asked about',
-      'Misfires are the supplier’s alone',
+      'A licensed supplier works to a method statement',
+      'Set an exclusion zone and a countdown; fire cover is present',
+      'Read the data sheet of the smoke fluid; ventilate; ask about asthma',
+      'Only the supplier deals with misfires',
     ],
   },
   {
@@ -43,9 +43,9 @@ export const specialHazards = defineHazards('special', [
     source: 'HSE, film, theatre and broadcasting: studios; CDM Regulations 2015',
     where: ['studio'],
     controls: [
-      'Built and signed off by a competent constructor',
-      'Materials treated against fire; exits clear and lit',
-      'Studio induction for all; loads within the grid’s limit',
+      'A competent constructor builds the set and signs it off',
+      'Materials are treated against fire; exits are clear and lit',
+      'Everybody has a studio induction; loads are within the grid’s limit',
     ],
   },
   {
@@ -57,10 +57,10 @@ export const specialHazards = defineHazards('special', [
     sops: ['sop-stunts'],
     source: 'HSE ETIS17, hazardous production activities; HSG169',
     controls: [
-      'Lines written so that they fall outside the dangerous moment',
-      'Spotter beside the presenter, out of frame',
-      'Break-off word that anyone may say',
-      'Rehearsed without the camera',
+      'Write lines so that nobody speaks in the dangerous moment',
+      'A spotter stays near the presenter, out of frame',
+      'Agree on a word that stops the action; anyone may say it',
+      'Rehearse without the camera',
     ],
   },
   {
@@ -73,10 +73,10 @@ export const specialHazards = defineHazards('special', [
     source: 'LOLER 1998; Work at Height Regulations 2005; BS 7906, lifting for performance',
     marks: 'NH',
     controls: [
-      'Specialist flying company with a method statement; lifting kit for people, examined within six months',
-      'Two independent ways of holding each performer; checks by a second person before each flight',
-      'Rescue within minutes, rehearsed; nobody under the flight',
-      'Operator and performer see or hear each other; anyone may stop it',
+      'A specialist flying company works to a method statement; its lifting kit for people was examined within six months',
+      'Each performer is held in two independent ways; a second person checks before each flight',
+      'A rescue within minutes was rehearsed; nobody is under the flight',
+      'The operator and the performer see or hear each other; anyone may stop the flight',
     ],
   },
 ])

@@ -12,10 +12,10 @@ export const waterHazards = defineHazards('water', [
     source: 'HSE, working on or near water; RLSS UK, drowning prevention',
     where: ['river-lake', 'wetland', 'coast'],
     controls: [
-      'Lifejackets of at least 150 N within 2 m of deep or moving water',
-      'Throw line to hand, with someone who has used one',
-      'Edge of banks and jetties tested; the slippery ones out of bounds',
-      'Rescue boat where people work over water',
+      'Wear lifejackets of at least 150 N within 2 m of deep or moving water',
+      'A throw line is to hand, with somebody who has used one',
+      'Test the edge of banks and jetties; nobody goes on slippery ones',
+      'A rescue boat is ready if people work over water',
     ],
   },
   {
@@ -29,10 +29,10 @@ export const waterHazards = defineHazards('water', [
     marks: 'NF',
     where: ['underwater'],
     controls: [
-      'Swimming ability shown in calm water first',
-      'Buddy: one up, one down; nobody alone',
-      'Surface spotter who does nothing else; boat cover',
-      'Greatest depth and time agreed; rest twice as long as the dive',
+      'Swimmers show their ability in calm water first',
+      'Swim with a buddy: one is up while one is down; nobody swims alone',
+      'A surface spotter does nothing else; a boat gives cover',
+      'Agree the greatest depth and time; rest twice as long as the dive',
     ],
   },
   {
@@ -46,9 +46,9 @@ export const waterHazards = defineHazards('water', [
     marks: 'NF',
     where: ['open-sea'],
     controls: [
-      'Drysuits or immersion suits below 15 °C',
-      'A ladder or scoop that gets a helpless person out within 5 minutes',
-      'Rewarming plan: shelter, dry clothes, no hot bath',
+      'Wear drysuits or immersion suits below 15 °C',
+      'A ladder or scoop gets a helpless person out within 5 minutes',
+      'Plan how to rewarm people: shelter, dry clothes, no hot bath',
     ],
   },
   {
@@ -61,10 +61,10 @@ export const waterHazards = defineHazards('water', [
     source: 'HSE L106; MAIB safety lessons on propeller strikes',
     marks: 'NHF',
     controls: [
-      'Propeller guard, or engine stopped while anyone is in the water',
-      'Neutral before divers or swimmers come within 10 m',
-      'Lookout calls heads; nobody enters without the skipper’s word',
-      'Recall signal known to all',
+      'Fit a propeller guard, or stop the engine while anyone is in the water',
+      'Put the engine in neutral before divers or swimmers come within 10 m',
+      'A lookout counts heads aloud; nobody enters without the skipper’s word',
+      'Everybody knows the recall signal',
     ],
   },
 ])

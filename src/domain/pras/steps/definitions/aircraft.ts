@@ -14,7 +14,7 @@ const droneList = field.list(
     field.of('aircraft', 'aircraftId', 'Drone', {
       required: true,
       flies: 'drones',
-      help: 'From the register. A grounded one is not offered.',
+      help: 'Choose the drone from the register. The list leaves out drones that may not fly.',
     }),
     field.text('usedFor', 'Used for', { required: true, maxLength: 300 }),
     field.text('payload', 'Payload', { required: true, mayBeNone: true, maxLength: 300 }),
@@ -23,7 +23,7 @@ const droneList = field.list(
       unit: 'g',
       min: 1,
       max: 150_000,
-      help: 'With camera and battery. 250 g, 900 g, 4 kg and 25 kg each change the rules.',
+      help: 'Enter the mass with camera and battery. Other rules apply from 250 g, 900 g, 4 kg and 25 kg.',
     }),
     field.date('insuranceExpiry', 'Insurance expires', { required: true }),
     field.number('batteriesCarried', 'Batteries carried', {
@@ -79,7 +79,7 @@ const mannedList = field.list(
     field.text('aircraftType', 'Type', { required: true, maxLength: 100 }),
     field.of('aircraft', 'aircraftId', 'Record', {
       flies: 'manned',
-      help: 'From the register, if it is listed.',
+      help: 'Choose the aircraft from the register if it is listed there.',
     }),
     field.text('registration', 'Registration', { required: true, maxLength: 50 }),
     field.date('insuranceExpiry', 'Insurance expires', { required: true }),
@@ -118,7 +118,9 @@ function droneProblems(content: Answers, context: FieldContext): Finding[] {
     found.push(...aircraftRecordProblems(`${path}.aircraftId`, drone.aircraftId, context))
     const id = drone.aircraftId
     if (id !== '' && drones.slice(0, index).some(other => other.aircraftId === id)) {
-      found.push(error(`${path}.aircraftId`, `Drone ${index + 1} is in the list twice`))
+      found.push(
+        error(`${path}.aircraftId`, `Drone ${index + 1} is in the list twice. Remove one of the two entries`),
+      )
     }
     return found
   })
@@ -141,13 +143,16 @@ function mannedProblems(content: Answers, context: FieldContext): Finding[] {
       found.push(
         error(
           `${path}.aoc`,
-          `${name}: carrying people needs an operator with an AOC. Choose another operator`,
+          `The aircraft ${name} carries people, so its operator needs an air operator certificate (AOC). Choose another operator`,
         ),
       )
     }
     if (films && craft.spoDeclaration === 'no') {
       found.push(
-        error(`${path}.spoDeclaration`, `${name}: filming needs an SPO declaration. Ask the operator for it`),
+        error(
+          `${path}.spoDeclaration`,
+          `The aircraft ${name} is used for filming, so its operator needs an SPO declaration. Ask the operator for it`,
+        ),
       )
     }
     return found
@@ -159,7 +164,7 @@ const fields = [droneList, mannedList] as const
 export const aircraft = defineStep({
   slug: 'aircraft',
   title: 'Aircraft',
-  intro: 'What flies, and whether it is fit to.',
+  intro: 'This step says which aircraft fly, and whether they are fit to fly.',
   types: ['regular', 'drone'],
   showWhen: context => context.type === 'drone' || general(context).usesMannedAircraft === 'yes',
   fields,

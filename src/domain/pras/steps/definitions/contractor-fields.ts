@@ -47,13 +47,13 @@ export const contractorFindings = field.list(
     field.date('validUntil', 'Valid until', { required: true }),
     field.person('acceptedBy', 'Accepted by', {
       required: true,
-      help: 'The person who read the finding for the production, and who checks that its advice is followed.',
+      help: 'Name the person who read the finding for the production and checks that its advice is followed.',
     }),
   ],
   {
     showWhen: bringsSpecialists,
     summary: ['contractor', 'subject', 'validUntil'],
-    help: 'Stunts, effects, armourers, riggers, surveyors of buildings, vessels and asbestos.',
+    help: 'List what contractors for stunts, effects, weapons and rigging found, and what surveyors of buildings, vessels and asbestos found.',
   },
 )
 
@@ -95,7 +95,7 @@ export function adviserProblems(
   return [
     error(
       'specialistAdvisers',
-      `${named.join(', ')}${rest} can kill: name an expert who was asked, and what they advised`,
+      `These hazards can kill: ${named.join(', ')}${rest}. Name an expert whom you asked, and what they advised`,
     ),
   ]
 }

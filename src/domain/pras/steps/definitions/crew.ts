@@ -44,7 +44,10 @@ const crewMembers = field.list(
     field.person('person', 'Person', { required: true }),
     field.text('roleOnShoot', 'Role on this shoot', { required: true, maxLength: 200 }),
     field.select('engagement', 'Engaged as', engagements, { required: true }),
-    field.date('dateFrom', 'From', { movesWithShoot: true, help: 'When not the whole trip.' }),
+    field.date('dateFrom', 'From', {
+      movesWithShoot: true,
+      help: 'Fill this in if the person is not there for the whole trip.',
+    }),
     field.date('dateTo', 'To', { movesWithShoot: true }),
     field.yesNo('isDriver', 'Will drive?'),
     field.yesNo('isFirstAider', 'First aider?'),
@@ -58,18 +61,18 @@ const crewMembers = field.list(
     }),
     field.text('pspNumber', 'Production Safety Passport number', {
       maxLength: 50,
-      help: 'ScreenSkills certificate, valid five years.',
+      help: 'ScreenSkills issues this certificate, which is valid for five years.',
     }),
     field.date('pspExpiry', 'Production Safety Passport expires'),
     field.yesNo('medicalDeclarationReceived', 'Medical declaration received?', {
       required: true,
       private: true,
-      help: 'Only whether it was received. What it says belongs with the nominated health contact, never here.',
+      help: 'Answer only whether the declaration was received. Its content goes to the nominated health contact, never here.',
     }),
     field.yesNoNA('travelFitnessConfirmed', 'Fit to travel confirmed?', { private: true }),
     field.yesNoNA('vaccinationsCurrent', 'Vaccinations current?', { private: true }),
     field.tick('nextOfKinOnFile', 'Next of kin on file', {
-      help: 'A tick by hand: no names or numbers here.',
+      help: 'Tick this when the details of the next of kin are held. Write no names or numbers here.',
     }),
   ],
   { required: true, summary: ['person', 'roleOnShoot', 'engagement'], table: true },
@@ -106,7 +109,10 @@ function memberProblems(
   }
   if (member.medicalDeclarationReceived === 'no') {
     found.push(
-      warning(`${path}.medicalDeclarationReceived`, `${name}’s medical declaration has not been received`),
+      warning(
+        `${path}.medicalDeclarationReceived`,
+        `The medical declaration of ${name} has not been received. Ask for it`,
+      ),
     )
   }
   return found
@@ -119,7 +125,10 @@ function crewProblems(content: Answers, context: FieldContext): Finding[] {
     const earlier = members.slice(0, index).some(other => samePerson(other.person, member.person))
     if (personGiven(member.person) && earlier) {
       found.push(
-        error(`crewMembers.${index}.person`, `${nameOf(member.person, 'This person')} is in the list twice`),
+        error(
+          `crewMembers.${index}.person`,
+          `${nameOf(member.person, 'This person')} is in the crew list twice. Remove one of the two entries`,
+        ),
       )
     }
   })
@@ -129,8 +138,8 @@ function crewProblems(content: Answers, context: FieldContext): Finding[] {
       (isRemote ? error : warning)(
         'crewMembers',
         isRemote
-          ? 'Nobody in the crew is a first aider, and definitive care is more than 4 hours away'
-          : 'Nobody in the crew is a first aider',
+          ? 'Nobody in the crew is a first aider, and definitive care is more than 4 hours away. Add a first aider'
+          : 'Nobody in the crew is a first aider. Add a first aider',
       ),
     )
   }
@@ -139,7 +148,7 @@ function crewProblems(content: Answers, context: FieldContext): Finding[] {
     found.push(
       error(
         'minimumCrewForActivity',
-        `The activity needs ${least} people; the crew list has ${members.length}`,
+        `You say that the activity needs ${least} people, but the crew list has ${members.length}. Add people, or correct the number`,
       ),
     )
   }
@@ -175,14 +184,14 @@ const whoMay = ({ name, label, ticket, thing, thingHelp }: (typeof activities)[n
     name,
     `${label}: who may`,
     [
-      field.yesNo('happens', 'Your texts mention this activity. Is it part of this shoot?', {
+      field.yesNo('happens', 'Your texts mention this activity. Say whether it is part of this shoot.', {
         required: true,
         showWhen: (_answers, context) => activityIn(name, context) === 'said',
       }),
       ...shownWhen((answers, context) => isAsked(name, context, answers), [
         field.person('competentPerson', 'Who is in charge of it?', {
           required: true,
-          help: 'One of the crew, who does nothing else at that time.',
+          help: 'Name somebody in the crew who does nothing else at that time.',
         }),
         field.text('ticket', 'Ticket, licence or grade', {
           required: true,
@@ -190,10 +199,12 @@ const whoMay = ({ name, label, ticket, thing, thingHelp }: (typeof activities)[n
           maxLength: 300,
           help: ticket,
         }),
-        field.date('ticketExpiry', 'It expires on', { help: 'If it does.' }),
+        field.date('ticketExpiry', 'It expires on', { help: 'Fill this in if it expires.' }),
         field.yesNo('ticketSeen', 'Seen by production?', { required: true }),
         field.text('thing', thing, { required: true, isWide: true, maxLength: 500, help: thingHelp }),
-        field.date('thingExpiry', 'Its certificate or inspection expires on', { help: 'If it does.' }),
+        field.date('thingExpiry', 'Its certificate or inspection expires on', {
+          help: 'Fill this in if it expires.',
+        }),
         field.yesNo('insurerTold', 'Insurer told of it?', { required: true }),
       ] as const),
     ],
@@ -232,7 +243,7 @@ const childrenFields = [
       showWhen: underEighteen,
       summary: ['age', 'count', 'licence'],
       table: true,
-      help: 'On the longest day. No names. In England, at the place: 5 hours under five, 8 under nine, else 9.5.',
+      help: 'Enter the hours of the longest day, without names. In England a child may be at the place for 5 hours if under five, 8 hours if under nine, and else 9.5 hours.',
     },
   ),
   field.number('chaperones', 'Chaperones', {
@@ -241,7 +252,7 @@ const childrenFields = [
     min: 0,
     max: 200,
     integer: true,
-    help: 'One to 12 children at most, who does nothing else. A parent may look after their own.',
+    help: 'A chaperone looks after at most 12 children and does nothing else. Parents may look after their own children.',
   }),
 ] as const
 
@@ -287,7 +298,7 @@ const fields = [
   field.textarea('childrenDetails', 'Children and vulnerable people: who, what, and who looks after them', {
     required: true,
     showWhen: withChildren,
-    help: 'No names of children. Chaperone, safeguarding lead, what they do.',
+    help: 'Name the chaperone and the safeguarding lead, and say what the children do. Write no names of children.',
   }),
   ...childrenFields,
   field.number('minimumCrewForActivity', 'Fewest people for the activity', {
@@ -301,7 +312,7 @@ const fields = [
 export const crew = defineStep({
   slug: 'crew',
   title: 'Crew',
-  intro: 'Everyone who will be on location, and who supports them there.',
+  intro: 'List everyone who will be on location, and the people who support them there.',
   types: ['regular', 'low-risk', 'drone', 'dive'],
   fields,
   check: crewProblems,

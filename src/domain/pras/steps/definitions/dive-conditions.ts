@@ -30,7 +30,7 @@ const fields = [
     min: 0,
     max: 6,
     integer: true,
-    help: '0 calm to 6 very rough.',
+    help: 'The scale goes from 0 (calm) to 6 (very rough).',
   }),
   field.textarea('surfaceWeather', 'Weather at the surface', { required: true }),
   field.number('windLimit', 'Wind limit', { required: true, unit: 'kt', min: 0, max: 60 }),
@@ -57,7 +57,7 @@ const fields = [
   field.textarea('marineLife', 'Marine life', {
     required: true,
     mayBeNone: true,
-    help: 'Stingers, sharks, crocodiles, seals, cetaceans, and licences for them.',
+    help: 'Name stinging animals, sharks, crocodiles, seals and cetaceans, and the licences for them.',
   }),
   field.yesNo('boatTraffic', 'Boat traffic?', { required: true }),
   field.textarea('boatTrafficControls', 'How are divers kept clear of boats?', {
@@ -71,20 +71,20 @@ const fields = [
   }),
   field.textarea('entryExit', 'Entry and exit', {
     required: true,
-    help: 'Also with an unconscious diver.',
+    help: 'Say how divers get in and out, also with an unconscious diver.',
   }),
   field.number('altitude', 'Altitude of the water', { required: true, unit: 'm', min: -430, max: 6500 }),
   field.text('daylight', 'Daylight and moon', { maxLength: 300 }),
   field.textarea('flyingAfterDiving', 'Flying after diving', {
     required: true,
-    help: '24 hours, as in the dive plan. Include drives over high passes.',
+    help: 'Say how long people wait before they fly: 24 hours, as in the dive plan. Count drives over high passes as flying.',
   }),
 ] as const
 
 export const diveConditions = defineStep({
   slug: 'dive-conditions',
   title: 'Dive conditions',
-  intro: 'The water as you expect it, and the limits beyond which nobody dives.',
+  intro: 'This step describes the water as you expect it, and the limits beyond which nobody dives.',
   types: ['dive'],
   fields,
   check: content =>
@@ -92,7 +92,7 @@ export const diveConditions = defineStep({
       ? [
           warning(
             'altitude',
-            'Above 300 m, tables and computers must be set for altitude. Say so in the dive plan',
+            'Above 300 m, dive tables and computers must be set for altitude. Say in the dive plan that they are',
           ),
         ]
       : [],

@@ -28,7 +28,7 @@ function airTestProblems(content: Answers, context: FieldContext): Finding[] {
     return [
       error(
         'compressorAirTest',
-        `The air was tested on ${formatDayShort(testedOn)}: more than six months before the last day. Test it again`,
+        `The air was tested on ${formatDayShort(testedOn)}, more than six months before the last day. Test it again`,
       ),
     ]
   }
@@ -67,7 +67,7 @@ const fields = [
       field.date('serviceDue', 'Service due'),
       field.date('testDate', 'Cylinder test due', {
         required: item => item.category === 'Cylinders',
-        help: 'Hydrostatic or visual, whichever comes first.',
+        help: 'Enter the date of the hydrostatic or the visual test, whichever comes first.',
       }),
       field.text('serial', 'Serial number', { maxLength: 100 }),
     ],
@@ -75,7 +75,7 @@ const fields = [
   ),
   field.date('compressorAirTest', 'Compressor air tested on', {
     required: true,
-    help: 'Air quality certificate, six months old at most on the last day.',
+    help: 'Enter the date of the air quality certificate. It may be at most six months old on the last day.',
   }),
   field.group('oxygenKit', 'Oxygen kit', [
     field.number('quantity', 'Oxygen', { required: true, unit: 'litres', min: 1, max: 100_000 }),
@@ -93,7 +93,7 @@ const fields = [
   ]),
   field.textarea('rescueEquipment', 'Rescue equipment', {
     required: true,
-    help: 'Boat ladder, stretcher, throw line.',
+    help: 'List equipment such as a boat ladder, a stretcher and a throw line.',
   }),
   field.files('rebreatherChecklist', 'Rebreather checklist', { required: true, showWhen: withRebreather }),
   field.textarea('sparesPlan', 'Spares'),
@@ -103,7 +103,7 @@ const fields = [
 export const diveEquipment = defineStep({
   slug: 'dive-equipment',
   title: 'Dive equipment',
-  intro: 'All equipment that divers breathe with, and when it was last checked.',
+  intro: 'List all equipment that divers breathe with, and when it was last checked.',
   types: ['dive'],
   fields,
   check: (content, context) => {
@@ -121,12 +121,17 @@ export const diveEquipment = defineStep({
       found.push(
         error(
           'oxygenKit.duration',
-          `Oxygen lasts ${lasts} minutes; the chamber is ${away} minutes away. Bring more`,
+          `The oxygen lasts ${lasts} minutes, but the chamber is ${away} minutes away. Bring more oxygen`,
         ),
       )
     }
     if (content.equipmentCompatibility === 'no') {
-      found.push(warning('equipmentCompatibility', 'Divers must know each other’s kit before the first dive'))
+      found.push(
+        warning(
+          'equipmentCompatibility',
+          'Divers must know each other’s kit before the first dive. Brief them, and answer yes',
+        ),
+      )
     }
     return found
   },

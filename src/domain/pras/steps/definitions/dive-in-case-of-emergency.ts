@@ -40,7 +40,7 @@ function chamberProblems(content: Answers, context: FieldContext): Finding[] {
       return [
         warning(
           `${name}.confirmedOpenOn`,
-          `${which} was confirmed more than 30 days before the trip. Ring again`,
+          `${which} was confirmed more than 30 days before the trip. Ring it again`,
         ),
       ]
     }
@@ -56,7 +56,7 @@ const fields = [
     field.of('phone', 'phone', '24-hour phone', {
       isOwnNumber: true,
       required: true,
-      help: 'In the UK 07831 151523, in Scotland 0345 408 6008 (BSAC, read in November 2026), at sea the coastguard; overseas DAN.',
+      help: 'Call 07831 151523 in the UK, 0345 408 6008 in Scotland (BSAC, read in November 2026), the coastguard at sea, and DAN overseas.',
     }),
   ]),
   field.group('coastguard', 'Coastguard', [
@@ -66,9 +66,9 @@ const fields = [
   ]),
   field.yesNo('evacuationByAirLimited', 'Is evacuation by air low-level or pressurised?', {
     required: true,
-    help: 'Below 300 m, or a cabin at sea-level pressure.',
+    help: 'Answer yes if the aircraft stays below 300 m, or if its cabin keeps sea-level pressure.',
   }),
-  field.people('o2Providers', 'Oxygen providers', { required: true, help: 'Two at least.' }),
+  field.people('o2Providers', 'Oxygen providers', { required: true, help: 'Name at least two people.' }),
   field.textarea('recoveryOfUnconsciousDiver', 'Getting an unconscious diver out of the water', {
     required: true,
   }),
@@ -83,7 +83,7 @@ const fields = [
   field.text('emergencyRecallSignal', 'Emergency recall signal', { maxLength: 200 }),
   field.yesNo('riddorKnown', 'Is it known who reports an incident, and to whom?', {
     required: true,
-    help: 'In Great Britain to the diving contractor and the HSE (RIDDOR). RIDDOR does not reach abroad: to the contractor, the local authority and the insurer.',
+    help: 'In Great Britain, incidents are reported to the diving contractor and the HSE (RIDDOR). Abroad, where RIDDOR does not apply, they are reported to the contractor, the local authority and the insurer.',
   }),
   ...emergencyFields,
 ] as const
@@ -100,7 +100,7 @@ export const diveInCaseOfEmergency = defineStep({
         ? [
             error(
               'o2Providers',
-              'One oxygen provider is not enough: the second may be the casualty. Add another',
+              'One oxygen provider is not enough, because the provider may be the casualty. Add another provider',
             ),
           ]
         : []),

@@ -34,7 +34,7 @@ function gasProblems(content: Answers): Finding[] {
       found.push(
         error(
           'maxDepth',
-          `At ${depth} m this gas reaches ${reached} bar of oxygen, above the limit of ${po2} bar`,
+          `At ${depth} m this gas reaches ${reached} bar of oxygen, above the limit of ${po2} bar. Change the gas or the depth`,
         ),
       )
     }
@@ -60,7 +60,10 @@ function depthProblems(content: Answers, context: FieldContext): Finding[] {
   const found: Finding[] = []
   if (content.maxDepth > agreed) {
     found.push(
-      error('maxDepth', `${content.maxDepth} m is deeper than the ${agreed} m of the preliminary questions`),
+      error(
+        'maxDepth',
+        `The dive plan goes to ${content.maxDepth} m, but the preliminary questions go to ${agreed} m. Make the two agree`,
+      ),
     )
   }
   const noFly = content.noFlyInterval
@@ -68,7 +71,7 @@ function depthProblems(content: Answers, context: FieldContext): Finding[] {
     found.push(
       error(
         'noFlyInterval',
-        `${noFly} hours before flying is too short: 24 is the rule, ${NO_FLY_LEAST_H} the least`,
+        `${noFly} hours between diving and flying are too few. The rule is 24 hours, and the least is ${NO_FLY_LEAST_H} hours`,
       ),
     )
   }
@@ -116,7 +119,7 @@ const fields = [
   field.text('tablesOrComputer', 'Tables or computer', {
     required: true,
     maxLength: 300,
-    help: 'Tables by name; computer model and conservatism.',
+    help: 'Enter the names of the tables, or the model of the computer and its conservatism setting.',
   }),
   field.select(
     'decompressionPolicy',
@@ -140,7 +143,7 @@ const fields = [
     unit: 'h',
     min: 0,
     max: 96,
-    help: '24 hours; 18 is the least after no-stop dives.',
+    help: 'Enter 24 hours. The least after no-stop dives is 18 hours.',
   }),
   field.textarea('altitudeAfterDiving', 'Going to altitude after diving', { maxLength: 1000 }),
   field.list(
@@ -173,7 +176,7 @@ const fields = [
   ),
   field.person('standbyDiver', 'Standby diver', {
     required: modeIs('scuba', 'rebreather', 'surface-supplied', 'full-face'),
-    help: 'Kitted and ready.',
+    help: 'Name the diver who waits, kitted and ready.',
   }),
   field.multiselect(
     'communications',
@@ -198,7 +201,11 @@ const fields = [
     required: true,
     showWhen: isYes('liveboating'),
   }),
-  procedure('cameraTaskLoading', 'Looking after the camera operator', 'Their buddy’s only job is safety.'),
+  procedure(
+    'cameraTaskLoading',
+    'Looking after the camera operator',
+    'The only task of the camera operator’s buddy is safety.',
+  ),
   field.yesNoNA('powerUnderwater', 'Lights or other power under water?', { required: true }),
   field.textarea('powerUnderwaterControls', 'How is power made safe?', {
     required: true,
@@ -207,7 +214,7 @@ const fields = [
   field.textarea('blueWaterPlan', 'In blue water: downline or drift plan', {
     required: true,
     showWhen: inBlueWater,
-    help: 'How divers keep their depth, and how the boat stays with them.',
+    help: 'Say how divers keep their depth, and how the boat stays with them.',
   }),
   field.textarea('freedivingPlan', 'Freediving plan', { required: true, showWhen: modeIs('freediving') }),
 ] as const
@@ -215,7 +222,8 @@ const fields = [
 export const divePlanDetails = defineStep({
   slug: 'dive-plan-details',
   title: 'Dive plan details',
-  intro: 'Gas, limits, who dives with whom, and what everyone does when it goes wrong.',
+  intro:
+    'This step sets the gas and the limits, says who dives with whom, and what everyone does when something goes wrong.',
   types: ['dive'],
   fields,
   check: (content, context) => [

@@ -28,7 +28,7 @@ function teamProblems(content: Answers): Finding[] {
     return [
       error(
         'teamSize',
-        `A team of ${size} is too small: supervisor, camera, buddy and surface person make ${SIMPLE_DIVE_TEAM} on the simplest dive`,
+        `A team of ${size} is too small. Even the simplest dive needs ${SIMPLE_DIVE_TEAM}: supervisor, camera operator, buddy and surface person`,
       ),
     ]
   }
@@ -91,7 +91,7 @@ function diverProblems(content: Answers, context: FieldContext): Finding[] {
     ...missing.map(person =>
       error(
         'divers',
-        `${nameOf(person, 'Somebody')} dives in the dive plan, but their qualification and medical are not listed here. Add them`,
+        `${nameOf(person, 'Somebody')} dives in the dive plan, but has no qualification and medical in the preliminary questions. Add them`,
       ),
     ),
   ]
@@ -103,7 +103,7 @@ function certificateProblems(content: Answers): Finding[] {
     found.push(
       error(
         'medicalsCurrent',
-        'A diver has no HSE diving medical of the last 12 months. Nobody dives without one',
+        'A diver has no HSE diving medical of the last 12 months. Nobody may dive without one: get the medical, or change the team',
       ),
     )
   }
@@ -124,7 +124,7 @@ function certificateProblems(content: Answers): Finding[] {
   }
   if (content.insuranceForDiving === 'no') {
     found.push(
-      error('insuranceForDiving', 'The insurers do not accept this diving. Agree it with them first'),
+      error('insuranceForDiving', 'The insurers do not accept this diving. Agree the diving with them first'),
     )
   }
   return found
@@ -141,13 +141,13 @@ const fields = [
     ],
     {
       required: true,
-      help: 'HSE L106 applies to media diving within about 12 nautical miles of Great Britain.',
+      help: 'The code of practice HSE L106 applies to media diving within about 12 nautical miles of Great Britain.',
     },
   ),
   field.text('divingContractor', 'Diving contractor', {
     required: true,
     maxLength: 200,
-    help: 'One, named: the Diving at Work Regulations 1997 want one contractor in control.',
+    help: 'Name one contractor. The Diving at Work Regulations 1997 want one contractor in control.',
   }),
   field.yesNoNA('hseNotified', 'Contractor’s details given to the HSE?', {
     required: true,
@@ -155,7 +155,7 @@ const fields = [
   }),
   field.person('diveSupervisor', 'Diving supervisor', {
     required: true,
-    help: 'Appointed in writing; does not dive while supervising.',
+    help: 'The supervisor is appointed in writing, and does not dive while supervising.',
   }),
   field.files('appointmentFiles', 'Letter of appointment', { required: true }),
   field.multiselect(
@@ -192,7 +192,7 @@ const fields = [
     min: 1,
     max: 50,
     integer: true,
-    help: '4 on the simplest open-water dive, and a buddy for each diver more. L106 sets it by risk.',
+    help: 'The simplest open-water dive needs 4 people, and each further diver needs a buddy. HSE L106 sets the size by risk.',
   }),
   field.list(
     'divers',
@@ -206,22 +206,22 @@ const fields = [
         placeholder: 'HSE Professional SCUBA',
       }),
       field.text('qualificationNumber', 'Its number', { required: true, maxLength: 100 }),
-      field.date('qualificationExpiry', 'Qualification expires', { help: 'If it does.' }),
-      field.date('medicalExpiry', 'Diving medical expires', { required: true, help: 'The date only.' }),
+      field.date('qualificationExpiry', 'Qualification expires', { help: 'Fill this in if it expires.' }),
+      field.date('medicalExpiry', 'Diving medical expires', { required: true, help: 'Enter only the date.' }),
       field.date('insuranceExpiry', 'Diving insurance expires', {
-        help: 'If divers bring their own.',
+        help: 'Fill this in if divers bring their own insurance.',
       }),
     ],
     {
       required: breathesGas,
       summary: ['person', 'qualification', 'medicalExpiry'],
       table: true,
-      help: 'Everybody who goes into the water, the standby diver too.',
+      help: 'List everybody who goes into the water, including the standby diver.',
     },
   ),
   field.yesNo('qualificationsMeetStandard', 'Do all behind the camera hold HSE-approved qualifications?', {
     required: true,
-    help: 'Or an approved equivalent. Recreational cards are not enough in the UK.',
+    help: 'An approved equivalent counts, too. Recreational cards are not enough in the UK.',
   }),
   field.yesNo('medicalsCurrent', 'HSE diving medicals of all within 12 months?', {
     required: true,
@@ -241,7 +241,7 @@ const fields = [
   field.textarea('chamberPlan', 'How is a casualty kept alive until the chamber?', {
     required: true,
     showWhen: includes('chamberWithin', '2-6h', 'over-6h'),
-    help: 'Oxygen for how long, who goes with them, portable chamber.',
+    help: 'Say how long the oxygen lasts, who goes with the casualty, and whether there is a portable chamber.',
   }),
   field.text('localOperator', 'Dive centre or boat operator', { required: true, maxLength: 200 }),
   field.textarea('similarDivesDone', 'Experience of the team in the same conditions', {
@@ -257,7 +257,7 @@ const fields = [
 export const divePreliminaryQuestions = defineStep({
   slug: 'dive-preliminary-questions',
   title: 'Dive preliminary questions',
-  intro: 'The dive team needs these answers to decide whether this can go on.',
+  intro: 'The Dive Team needs these answers to decide whether the diving can be planned further.',
   types: ['dive'],
   fields,
   check: (content, context) => {
@@ -272,7 +272,7 @@ export const divePreliminaryQuestions = defineStep({
       found.push(
         error(
           'diveSupervisor',
-          `${nameOf(supervisor, 'The supervisor')} is in a buddy pair of the dive plan. The supervisor stays out of the water`,
+          `The supervisor stays out of the water, but ${nameOf(supervisor, 'The supervisor')} is in a buddy pair of the dive plan. Name another diver or another supervisor`,
         ),
       )
     }
@@ -280,7 +280,7 @@ export const divePreliminaryQuestions = defineStep({
       found.push(
         warning(
           'maxDepth',
-          `${content.maxDepth} m without planned decompression leaves very short bottom times`,
+          `A dive to ${content.maxDepth} m without planned decompression leaves very little time at the bottom`,
         ),
       )
     }

@@ -15,19 +15,22 @@ const fields = [
     unit: 'm',
     min: 1,
     max: 500,
-    help: 'Above every obstacle.',
+    help: 'Set a height above every obstacle.',
   }),
   field.yesNo('failsafeTested', 'Fail-safe tested?', { required: true }),
   field.textarea('flyAway', 'Fly-away', {
     required: true,
-    help: 'Whom to call: numbers of air traffic control and police.',
+    help: 'Say whom to call, with the numbers of air traffic control and the police.',
   }),
   field.textarea('gnssFailure', 'Satellite position or compass fails'),
-  field.textarea('batteryFire', 'Battery fire', { required: true, help: 'Bag, sand, distance.' }),
+  field.textarea('batteryFire', 'Battery fire', {
+    required: true,
+    help: 'Say which bag or sand you use, and how far people stay away.',
+  }),
   field.textarea('injuryToThirdParty', 'Someone is hurt', { required: true }),
   field.textarea('incursion', 'Aircraft, person or animal comes in', {
     required: true,
-    help: 'When the flight stops.',
+    help: 'Say when the flight stops.',
   }),
   field.textarea('emergencyLandingAreas', 'Emergency landing areas', { required: true }),
   field.textarea('lostOverWater', 'Lost over water or a protected site'),
@@ -59,7 +62,7 @@ const fields = [
 export const droneInCaseOfEmergency = defineStep({
   slug: 'drone-in-case-of-emergency',
   title: 'Drone: in case of emergency',
-  intro: 'For the pilot when something goes wrong in the air: what to do, and whom to ring.',
+  intro: 'This page tells the pilot what to do, and whom to ring, when something goes wrong in the air.',
   types: ['drone'],
   fields,
   check: (content, context) =>

@@ -25,7 +25,10 @@ const place = [
   field.number('travelTime', 'Travel time', { required: true, unit: 'min', min: 0, max: 20_000 }),
   field.text('capability', 'What it can treat', { maxLength: 300 }),
   field.yesNo('open24h', 'Open day and night?', { required: true }),
-  field.date('verifiedOn', 'Telephoned on', { required: true, help: 'Somebody rang and asked.' }),
+  field.date('verifiedOn', 'Telephoned on', {
+    required: true,
+    help: 'Enter the day on which somebody rang and asked.',
+  }),
 ] as const
 
 const asked = { required: true, showWhen: notLowRisk } as const
@@ -45,7 +48,7 @@ const onSite = [
   field.yesNoNA('antivenom', 'Antivenom on site or located?', asked),
   field.text('antivenomPlace', 'Where is the antivenom, for which animals, and when can it be had?', {
     ...placeOf('antivenom'),
-    help: 'The bag or the hospital, which was rung about it, and who may give it.',
+    help: 'Name the bag, or the hospital that somebody rang about it, and who may give the antivenom.',
   }),
   field.yesNoNA('adrenaline', 'Adrenaline auto-injector on site?', asked),
   field.text('adrenalinePlace', 'Where is the auto-injector?', placeOf('adrenaline')),
@@ -67,7 +70,7 @@ export const emergencyFields = [
     mayBeNone: true,
     maxLength: 300,
     showWhen: both(inBritain, amongPeople),
-    help: 'For small injuries. Leave empty if there is none.',
+    help: 'This is for small injuries. Leave it empty if there is none.',
   }),
   field.text('policeStation', 'Nearest police station: where, telephone', {
     required: true,
@@ -88,7 +91,7 @@ export const emergencyFields = [
   }),
   field.textarea('casualtyPlan', 'From injury to hospital, step by step', {
     required: true,
-    help: 'Who treats, who calls, how moved, by what, how long, at night and in bad weather.',
+    help: 'Say who treats and who calls, how the casualty is moved, by what transport and for how long, also at night and in bad weather.',
   }),
   field.list(
     'evacuationOptions',
@@ -106,7 +109,7 @@ export const emergencyFields = [
       summary: ['option', 'transport', 'time'],
       table: true,
       minItems: context => (remote({}, context) ? 2 : 0),
-      help: 'At least two if definitive care is more than 4 hours away.',
+      help: 'Give at least two ways if definitive care is more than 4 hours away.',
     },
   ),
   field.group('assistanceCompany', 'Insurer’s medical assistance', [
@@ -117,7 +120,7 @@ export const emergencyFields = [
   field.yesNoNA('pdrReceived', 'Pre-deployment medical report received?', {
     required: true,
     showWhen: both(notLowRisk, either(remoteOver12h, hostile)),
-    help: 'The BBC asks for it 72 hours before. Names of hospitals, not of patients.',
+    help: 'The BBC asks for this report 72 hours before the trip. It names hospitals, and no patients.',
   }),
   field.files('pdrFiles', 'Pre-deployment medical report', { showWhen: isYes('pdrReceived') }),
   field.textarea('commsPlan', 'Communications: first, second, emergency; who carries the PLB', {
@@ -126,7 +129,7 @@ export const emergencyFields = [
   field.textarea('missedCallProcedure', 'When someone is overdue', {
     required: true,
     showWhen: either(remote, lone),
-    help: 'After one missed call and after two: who does what, and how soon.',
+    help: 'Say who does what, and how soon, after one missed call and after two.',
   }),
   field.group(
     'embassy',
@@ -150,15 +153,15 @@ export const emergencyFields = [
   field.people('companyEmergencyContacts', 'Whom to call in the UK, in order', {
     required: true,
     isRung: true,
-    help: 'PM, SP, director, out-of-hours.',
+    help: 'List the PM, the SP, a director and an out-of-hours number.',
   }),
   field.person('nextOfKinHeldBy', 'Who holds next-of-kin details?', {
     required: true,
-    help: 'The person, not the details.',
+    help: 'Name the person. Do not write the details of the next of kin.',
   }),
   field.yesNo('crisisPlan', 'Does the company’s crisis plan apply?', {
     required: true,
-    help: 'Death, kidnap, arrest, media.',
+    help: 'The plan is for a death, a kidnap, an arrest or calls from the media.',
   }),
   field.of('sops', 'crisisPlanSopIds', 'Crisis plan', { showWhen: isYes('crisisPlan') }),
   field.date('evacuationRehearsed', 'Talk-through or rehearsal on', { required: true, showWhen: remote }),
@@ -189,7 +192,7 @@ export function emergencyProblems(content: Answers, context: FieldContext): Find
       found.push(
         warning(
           `evacuationOptions.${index}.limits`,
-          `${option.option || 'This way'}: say whether it works at night and in bad weather`,
+          `Say whether the evacuation by ${option.option || 'This way'} works at night and in bad weather`,
         ),
       )
     }

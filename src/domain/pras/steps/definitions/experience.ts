@@ -49,7 +49,7 @@ const fields = [
       required: (_answers, context) => needsAdvice(context),
       summary: ['name', 'organisation'],
       table: true,
-      help: 'Scientists, rangers, guides, safety advisers.',
+      help: 'List the scientists, rangers, guides and safety advisers whom you asked.',
     },
   ),
   contractorFindings,
@@ -82,7 +82,8 @@ const fields = [
 export const experience = defineStep({
   slug: 'experience',
   title: 'Experience',
-  intro: 'Why this team can do this trip: the person in charge, the director, camera and guides at least.',
+  intro:
+    'This step says why this team can do this trip. List at least the person in charge, the director, the camera people and the guides.',
   types: ['regular', 'dive'],
   fields,
   check: (content, context) => {

@@ -74,7 +74,7 @@ function dueProblems(content: Answers, context: FieldContext): Finding[] {
     return [
       error(
         `${name}.due`,
-        `${label}: due on ${formatDayShort(due)}, after the trip, which begins on ${formatDayShort(startDate)}`,
+        `The final check ‘${label}’ is due on ${formatDayShort(due)}, but the trip begins on ${formatDayShort(startDate)}. Set an earlier day`,
       ),
     ]
   })
@@ -90,7 +90,7 @@ function adviceProblems(content: Answers, context: FieldContext): Finding[] {
   return [
     error(
       'fcdoRecheckedOn',
-      `Advice was checked on ${formatDayShort(checkedOn)}, more than ${RECHECK_DAYS} days before departure on ${formatDayShort(startDate)}, and may change. Answer no, with who checks it again and by when`,
+      `The travel advice was checked on ${formatDayShort(checkedOn)}, more than ${RECHECK_DAYS} days before departure on ${formatDayShort(startDate)}, and may change. Answer no, and say who checks it again and by when`,
     ),
   ]
 }
@@ -115,7 +115,7 @@ const fields = [
 export const finalChecks = defineStep({
   slug: 'final-checks',
   title: 'Final checks',
-  intro: 'You can submit with a ‘no’, but then name a person and a date for that check.',
+  intro: 'You can submit with a ‘no’ if you name a person and a date for that check.',
   types: ['regular', 'drone', 'dive'],
   fields,
   check: (content, context) => [

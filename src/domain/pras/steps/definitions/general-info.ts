@@ -33,9 +33,19 @@ function dateProblems(content: Answers, today: string): Finding[] {
   ]
   const length = daysBetween(startDate, endDate)
   if (length > 366)
-    found.push(error('endDate', `The trip is ${length} days long. A PRA covers a year at most; split it`))
+    found.push(
+      error(
+        'endDate',
+        `The trip is ${length} days long, but a PRA covers a year at most. Split the trip over two PRAs`,
+      ),
+    )
   if (today !== '' && startDate !== '' && startDate < today) {
-    found.push(warning('startDate', `The trip began on ${formatDayShort(startDate)}, which has passed`))
+    found.push(
+      warning(
+        'startDate',
+        `The trip began on ${formatDayShort(startDate)}, which is in the past. Check the dates`,
+      ),
+    )
   }
   return found
 }
@@ -44,12 +54,17 @@ function adviceProblems(content: Answers, today: string): Finding[] {
   const checkedOn = content.fcdoCheckedOn
   if (!content.countryIds.some(id => id !== 'GBR') || checkedOn === '' || today === '') return []
   if (checkedOn > today)
-    return [error('fcdoCheckedOn', `Advice checked on ${formatDayShort(checkedOn)}, which is in the future`)]
+    return [
+      error(
+        'fcdoCheckedOn',
+        `The day on which the travel advice was checked, ${formatDayShort(checkedOn)}, is in the future. Correct it`,
+      ),
+    ]
   if (checkedOn < addDays(today, -30)) {
     return [
       error(
         'fcdoCheckedOn',
-        `Advice was checked on ${formatDayShort(checkedOn)}, more than 30 days ago. Check it again`,
+        `The travel advice was checked on ${formatDayShort(checkedOn)}, more than 30 days ago. Check it again`,
       ),
     ]
   }
@@ -76,7 +91,10 @@ function peopleProblems(content: Answers, context: FieldContext): Finding[] {
   if (personGiven(uk24hContact) && people.some(one => samePerson(one, uk24hContact))) {
     const name = nameOf(uk24hContact, 'The 24-hour contact')
     found.push(
-      error('uk24hContact', `${name} is the UK contact but travels with the crew. Choose someone who stays`),
+      error(
+        'uk24hContact',
+        `${name} is the UK contact, but travels with the crew. Choose somebody who stays in the UK`,
+      ),
     )
   }
   return found
@@ -95,7 +113,8 @@ function lowRiskProblems(context: FieldContext): Finding[] {
 export const generalInfo = defineStep({
   slug: 'general-info',
   title: 'General info',
-  intro: 'Who goes where, when, and to do what. The answers decide which steps and hazards follow.',
+  intro:
+    'This step says who goes where and when, and what they do there. The answers decide which steps and hazards follow.',
   types: ['regular', 'low-risk', 'drone', 'dive'],
   fields: generalInfoFields,
   check: (content, context) => [

@@ -25,7 +25,7 @@ function ratingProblems(hazard: Hazard, path: HazardPath, title: string, context
     found.push(
       error(
         `${path}.residualLikelihood`,
-        `${title}: a residual score of 25 is never acceptable. Change the plan`,
+        `The hazard ‘${title}’ has a residual score of 25, which is never acceptable. Change the plan`,
       ),
     )
   }
@@ -33,7 +33,7 @@ function ratingProblems(hazard: Hazard, path: HazardPath, title: string, context
     found.push(
       error(
         `${path}.residualLikelihood`,
-        `${title}: the risk with controls (${residual}) is higher than without (${initial})`,
+        `The hazard ‘${title}’ is rated higher with controls (${residual}) than without (${initial}). Correct one of the two ratings`,
       ),
     )
   }
@@ -41,7 +41,7 @@ function ratingProblems(hazard: Hazard, path: HazardPath, title: string, context
     found.push(
       error(
         `${path}.residualAcceptable`,
-        `${title}: the remaining risk is not accepted. Add controls or change the plan`,
+        `You do not accept the remaining risk of the hazard ‘${title}’. Add controls, or change the plan`,
       ),
     )
   }
@@ -50,7 +50,7 @@ function ratingProblems(hazard: Hazard, path: HazardPath, title: string, context
     found.push(
       warning(
         `${path}.residualSeverity`,
-        `${title}: severity drops from ${hazard.initialSeverity} to ${hazard.residualSeverity}. Say which control makes the harm itself smaller`,
+        `The severity of the hazard ‘${title}’ drops from ${hazard.initialSeverity} to ${hazard.residualSeverity}. Say which control makes the harm itself smaller`,
       ),
     )
   }
@@ -70,7 +70,7 @@ function severityProblems(
   const found: Finding[] = belowFloor(hazard, registry).map(({ name, floor }) =>
     error(
       `${path}.${name}`,
-      `${title}: its severity is ${floor} at least. Controls make it less likely, not less deadly: lower the likelihood instead`,
+      `The severity of the hazard ‘${title}’ is at least ${floor}, because controls make it less likely but not less deadly. Lower the likelihood instead`,
     ),
   )
   if (found.length > 0) return found
@@ -78,7 +78,7 @@ function severityProblems(
     found.push(
       error(
         `${path}.severityReason`,
-        `${title}: say in words, in ${LEAST_REASON} characters or more, why the harm is smaller than the catalogue’s ${loweredFrom(hazard)}`,
+        `The severity of the hazard ‘${title}’ is below ${loweredFrom(hazard)}, the catalogue’s. Say why the harm is smaller, in at least ${LEAST_REASON} characters`,
       ),
     )
   }
@@ -94,11 +94,18 @@ function listProblems(content: Answers, context: FieldContext): Finding[] {
     found.push(...ratingProblems(hazard, path, title, context))
     const required = catalogueHazard(hazard.hazardId)?.requiresPraType
     if (required && required !== context.type) {
-      found.push(error(`${path}.hazardId`, `${title}: belongs on a ${required} PRA. Raise one and link it`))
+      found.push(
+        error(
+          `${path}.hazardId`,
+          `The hazard ‘${title}’ belongs on a ${required} PRA. Create that PRA and link it`,
+        ),
+      )
     }
     const id = hazard.hazardId
     if (id !== '' && hazards.slice(0, index).some(other => other.hazardId === id)) {
-      found.push(error(`${path}.hazardId`, `${title} is in the list twice. Combine the two entries`))
+      found.push(
+        error(`${path}.hazardId`, `The hazard ‘${title}’ is in the list twice. Combine the two entries`),
+      )
     }
   })
   return found
@@ -124,7 +131,7 @@ function unansweredSuggestions(content: Answers, context: FieldContext): Finding
   return [
     error(
       'notApplicable',
-      `These suggested hazards are neither added nor refused with a reason: ${first}${others}. Add or refuse each`,
+      `You have neither added nor refused these suggested hazards: ${first}${others}. Add each one, or refuse it with a reason`,
     ),
   ]
 }
@@ -147,7 +154,7 @@ function refusalProblems(content: Answers, context: FieldContext): Finding[] {
       return [
         error(
           `notApplicable.${index}.reason`,
-          `${title} cannot be refused as long as ${suggestion.why[0]}. Take it, or change that answer`,
+          `The hazard ‘${title}’ cannot be refused as long as ${suggestion.why[0]}. Add the hazard, or change that answer`,
         ),
       ]
     }
@@ -155,7 +162,7 @@ function refusalProblems(content: Answers, context: FieldContext): Finding[] {
     return [
       error(
         `notApplicable.${index}.reason`,
-        `${title}: say in words, in ${LEAST_REASON} characters or more, why it does not apply`,
+        `You refused the hazard ‘${title}’. Say why it does not apply, in at least ${LEAST_REASON} characters`,
       ),
     ]
   })
@@ -171,7 +178,7 @@ function lowRiskProblems(context: FieldContext): Finding[] {
 export const hazards = defineStep({
   slug: 'hazards',
   title: 'Hazards',
-  intro: 'What could go wrong, for whom, what you do about it, and what risk remains.',
+  intro: 'This step says what could go wrong and for whom, what you do about it, and what risk remains.',
   types: ['regular', 'low-risk', 'drone', 'dive'],
   fields: hazardFields,
   check: (content, context) => [

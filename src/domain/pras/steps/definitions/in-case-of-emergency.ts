@@ -8,7 +8,7 @@ const fields = [
   field.point('rescuePoint', 'Position for the emergency services', {
     required: true,
     showWhen: ofType('low-risk'),
-    help: 'Where an ambulance can drive to: the gate, the studio door.',
+    help: 'Give the place that an ambulance can drive to, such as the gate or the studio door.',
   }),
   ...emergencyFields,
 ] as const

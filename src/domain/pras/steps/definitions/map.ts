@@ -36,7 +36,7 @@ const fields = [
       ),
       field.point('point', 'Position', {
         required: true,
-        help: 'Click the map, or paste 51.4545, -2.5879 or a map link.',
+        help: 'Click the map, paste a position like 51.4545, -2.5879, or paste a map link.',
       }),
       what3words,
       field.text('gridRef', 'Grid reference', { maxLength: 50 }),
@@ -69,14 +69,15 @@ const fields = [
     ],
     { summary: ['name', 'travelTime'] },
   ),
-  field.of('images', 'mapImages', 'Map images', { help: 'JPEG or PNG.', captioned: true }),
+  field.of('images', 'mapImages', 'Map images', { help: 'Choose a JPEG or PNG file.', captioned: true }),
   field.yesNo('offlineMapsConfirmed', 'Offline maps on the phones of the crew?', { required: remote }),
 ] as const
 
 export const map = defineStep({
   slug: 'map',
   title: 'Map',
-  intro: 'Where everything is. The crew prints it, so mark what they must find without a signal.',
+  intro:
+    'The map shows where everything is. The crew prints it, so mark what they must find without a signal.',
   types: ['regular', 'drone', 'dive'],
   fields,
   check: content =>

@@ -35,7 +35,7 @@ const remotePilots = field.list(
     field.person('person', 'Pilot', { required: true }),
     field.of('pilot', 'pilotId', 'Pilot record', {
       flies: 'drones',
-      help: 'From the register, which has licences and insurance.',
+      help: 'Choose the pilot from the register, which has licences and insurance.',
     }),
     field.select(
       'pilotRole',
@@ -79,14 +79,14 @@ const remotePilots = field.list(
       unit: 'h',
       min: 0,
       max: 1000,
-      help: 'PDRA01 needs 2 or more on a similar type.',
+      help: 'PDRA01 needs at least 2 hours on a similar type.',
     }),
     field.number('hoursOnType', 'Hours on this type', { required: true, unit: 'h', min: 0, max: 50_000 }),
     field.date('lastFlightOnType', 'Last flight on this type'),
     field.text('insuranceProvider', 'Insurer', {
       required: true,
       maxLength: 200,
-      help: 'Aviation liability to Regulation 785/2004.',
+      help: 'Enter the aviation liability insurance under Regulation 785/2004.',
     }),
     field.text('insurancePolicyNo', 'Policy number', { required: true, maxLength: 100 }),
     field.number('insuranceLimit', 'Limit', { required: true, unit: 'million GBP', min: 0, max: 1000 }),
@@ -116,7 +116,7 @@ const mannedPilots = field.list(
     }),
     field.text('licenceNumber', 'Licence number', { required: true, maxLength: 100 }),
     field.date('licenceExpiry', 'Licence or rating expires', { required: true }),
-    field.date('medicalExpiry', 'Medical expires', { required: true, help: 'The date only.' }),
+    field.date('medicalExpiry', 'Medical expires', { required: true, help: 'Enter only the date.' }),
     field.number('hoursTotal', 'Hours in all', { required: true, unit: 'h', min: 0, max: 50_000 }),
     field.number('hoursOnType', 'Hours on this type', { required: true, unit: 'h', min: 0, max: 50_000 }),
     field.number('hoursLast90Days', 'Hours in the last 90 days', {
@@ -189,13 +189,16 @@ function remotePilotProblems(pilot: RemotePilot, index: number, context: FieldCo
     found.push(
       error(
         `${path}.hoursLast90Days`,
-        `${name} has flown less than 2 hours in the last 90 days; PDRA01 needs 2 or more`,
+        `${name} has flown less than 2 hours in the last 90 days, but PDRA01 needs at least 2`,
       ),
     )
   }
   if (pilot.qualification === 'flyer-id' && ['open-a2', 'specific-pdra01', 'specific-oa'].includes(basis)) {
     found.push(
-      error(`${path}.qualification`, `${name} holds a Flyer ID only, which is not enough for this category`),
+      error(
+        `${path}.qualification`,
+        `${name} holds only a Flyer ID, which is not enough for this category. Choose another pilot or category`,
+      ),
     )
   }
   if (pilot.fitToFlyDeclared === 'no') {
@@ -205,7 +208,10 @@ function remotePilotProblems(pilot: RemotePilot, index: number, context: FieldCo
   }
   if (!isBlank(pilot.flyerId) && !looksLikeCaaId(pilot.flyerId)) {
     found.push(
-      warning(`${path}.flyerId`, `${name}’s Flyer ID does not look like a CAA one (GBR-RP-…). Check it`),
+      warning(
+        `${path}.flyerId`,
+        `The Flyer ID of ${name} does not look like one of the CAA (GBR-RP-…). Check it`,
+      ),
     )
   }
   return found
@@ -252,7 +258,7 @@ const fields = [
     required: true,
     showWhen: ofType('drone'),
     maxLength: 200,
-    help: 'Company, pilot or supplier.',
+    help: 'Name the company, the pilot or the supplier.',
   }),
   field.yesNo('pilotFlyingFromVehicleOrBoat', 'Does the pilot fly from a vehicle or boat?', {
     required: true,
@@ -271,7 +277,7 @@ const fields = [
 export const pilots = defineStep({
   slug: 'pilots',
   title: 'Pilots',
-  intro: 'Who flies, and what allows them to.',
+  intro: 'This step says who flies, and what allows them to fly.',
   types: ['regular', 'drone'],
   showWhen: context => context.type === 'drone' || general(context).usesMannedAircraft === 'yes',
   fields,

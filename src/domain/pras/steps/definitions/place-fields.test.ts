@@ -217,8 +217,10 @@ describe('the request for advice from an expert', () => {
 
   test('appears for hazards that can kill and make a PRA high risk', () => {
     expect(asked(['road-driving', 'fire'])).toEqual([])
-    expect(asked(['avalanche'])).toEqual([expect.stringMatching(/^‘.+’ can kill: name an expert/)])
-    expect(asked(['avalanche', 'volcano', 'thin-ice', 'glacier'])[0]).toMatch(/ and 1 more can kill/)
+    expect(asked(['avalanche'])).toEqual([
+      expect.stringMatching(/^These hazards can kill: ‘.+’\. Name an expert/),
+    ])
+    expect(asked(['avalanche', 'volcano', 'thin-ice', 'glacier'])[0]).toMatch(/ and 1 more\. Name an expert/)
     expect(asked(['nobody-knows-it', ''])).toEqual([])
   })
 

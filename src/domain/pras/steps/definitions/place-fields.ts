@@ -43,12 +43,12 @@ export const buildingFields = [
   field.yesNoNA('asbestosRegisterSeen', 'Asbestos register seen?', {
     required: true,
     showWhen: inBuilding,
-    help: 'The keeper of a building from before 2000 has one. Not applicable for a newer one, and for a set.',
+    help: 'The keeper of a building from before 2000 has an asbestos register. Answer ‘not applicable’ for a newer building or a set.',
   }),
   field.yesNoNA('structureConfirmed', 'Has a competent person confirmed what floors and fixings carry?', {
     required: true,
     showWhen: inBuilding,
-    help: 'Not applicable if nothing heavy stands on them or hangs from them.',
+    help: 'Answer ‘not applicable’ if nothing heavy is on the floors or hangs from the fixings.',
   }),
   // Required by the Regulatory Reform (Fire Safety) Order 2005, articles 13 to 15.
   field.textarea('fireArrangements', 'Fire: exits, alarm, who checks them', {
@@ -60,7 +60,7 @@ export const buildingFields = [
     required: true,
     showWhen: inBuilding,
     maxLength: 300,
-    help: 'It is on the emergency card.',
+    help: 'The emergency card prints this answer.',
   }),
   field.yesNo('hasAudience', 'Will an audience or invited guests be there?', {
     required: true,
@@ -69,12 +69,12 @@ export const buildingFields = [
   // The fire risk assessment of a hall limits the number of people in it (HSE, Managing crowds safely, HSG154).
   field.textarea(
     'audiencePlan',
-    'How many, where they sit and leave, who stewards them, first aid for them',
+    'Say how many people come, where they sit and leave, who stewards them, and who gives them first aid',
     {
       required: true,
       showWhen: withAudience,
       maxLength: 1000,
-      help: 'Doors, queue, people who need help to leave, who stops the recording.',
+      help: 'Say when the doors open, where people queue, who helps people to leave, and who stops the recording.',
     },
   ),
   // Required by the Workplace (Health, Safety and Welfare) Regulations 1992, regulations 20 to 22.
@@ -93,7 +93,7 @@ export const publicFields = [
   field.yesNoNA('policeTold', 'Police told?', {
     required: true,
     showWhen: inPublic,
-    help: 'Always for replica weapons, stunts, uniforms, or anything that may alarm.',
+    help: 'Always tell the police about replica weapons, stunts, uniforms, and anything that may alarm people.',
   }),
   field.yesNoNA('councilTold', 'Council or land owner agreed?', { required: true, showWhen: inPublic }),
   field.text('publicTimesTold', 'Which days and hours were they told?', {
@@ -114,14 +114,14 @@ export const welfareFields = [
     required: true,
     showWhen: byNight,
     maxLength: 1000,
-    help: 'Who drives, after which rest, on which roads, who knows when they should arrive.',
+    help: 'Say who drives, after how much rest and on which roads, and who knows when they should arrive.',
   }),
   field.textarea('atRiskInCountry', 'Who may be at more risk in this country, and how is that met?', {
     required: true,
     mayBeNone: true,
     showWhen: both(notLowRisk, abroad),
     maxLength: 2000,
-    help: 'Laws and attitudes to women, LGBT+ people, faiths, nationalities, journalists: see the travel advice. In general terms: never say which crew member is at risk.',
+    help: 'Read the travel advice on laws and attitudes to women, LGBT+ people, faiths, nationalities and journalists. Write in general terms: never say which crew member is at risk.',
   }),
 ] as const
 
@@ -143,7 +143,7 @@ export function placeProblems(content: Answers, context: FieldContext): Finding[
     found.push(
       warning(
         'asbestosRegisterSeen',
-        'Nobody has seen the asbestos register: nothing may be drilled, fixed or disturbed until somebody has',
+        'Nobody has seen the asbestos register. Until somebody has seen it, nothing may be drilled, fixed or disturbed',
       ),
     )
   }
@@ -151,7 +151,7 @@ export function placeProblems(content: Answers, context: FieldContext): Finding[
     found.push(
       warning(
         'structureConfirmed',
-        'Nobody confirmed what floors and fixings carry: hang and put nothing heavy there',
+        'Nobody has confirmed what the floors and fixings can carry. Put nothing heavy on them, and hang nothing heavy from them',
       ),
     )
   }
@@ -161,7 +161,7 @@ export function placeProblems(content: Answers, context: FieldContext): Finding[
     found.push(
       warning(
         'policeTold',
-        'Stunts, effects or firearms where the public passes: the police are told beforehand',
+        'The public passes a place with stunts, effects or firearms. Tell the police beforehand',
       ),
     )
   }

@@ -104,19 +104,22 @@ const fields = [
     ],
     { required: true, summary: ['date', 'location', 'activity'], table: true },
   ),
-  field.textarea('dailyPattern', 'A typical day', { required: true, help: 'Breaks, and how days differ.' }),
+  field.textarea('dailyPattern', 'A typical day', {
+    required: true,
+    help: 'Describe the breaks, and how the days differ.',
+  }),
   field.number('maxWorkingHours', 'Longest working day', {
     required: true,
     showWhen: notLowRisk,
     unit: 'hours',
     min: 1,
     max: 24,
-    help: '12 at most without agreement, and 11 hours of rest between days.',
+    help: 'Plan at most 12 hours without agreement, and 11 hours of rest between days.',
   }),
   field.textarea('restDays', 'Rest days', {
     required: true,
     showWhen: both(notLowRisk, longTrip),
-    help: 'One in seven. Name the dates.',
+    help: 'The crew needs one day off in seven. Name the dates.',
   }),
   field.yesNo('nightWork', 'Work at night?', { required: true, showWhen: notLowRisk }),
   field.textarea('nightWorkControls', 'How is night work kept safe?', {
@@ -167,7 +170,7 @@ const fields = [
   field.textarea('checkInSchedule', 'Check-ins', {
     required: true,
     showWhen: both(notLowRisk, remote),
-    help: 'Who calls whom, and when.',
+    help: 'Say who calls whom, and when.',
   }),
   ...buildingFields,
   ...publicFields,
@@ -192,26 +195,26 @@ const fields = [
       showWhen: notLowRisk,
       summary: ['permit', 'authority', 'status'],
       table: true,
-      help: 'If none is needed, add one line that says so.',
+      help: 'If no permit is needed, add one line that says so.',
     },
   ),
   field.textarea('animalWelfareAndEthics', 'Animal welfare and ethics', {
     required: true,
     showWhen: both(notLowRisk, wildlife),
-    help: 'Licences (protected species, nests), limits to disturbance, baiting, captive filming declared.',
+    help: 'Name the licences for protected species and nests, the limits to disturbance, any baiting, and how captive filming is declared.',
   }),
   field.textarea('culturalConsiderations', 'Cultural considerations', {
     required: true,
     showWhen: both(notLowRisk, abroad),
-    help: 'Read the page of that name first.',
+    help: 'Read the page ‘Cultural considerations’ first.',
   }),
   field.textarea('environmentalImpact', 'Environmental impact', {
     showWhen: notLowRisk,
-    help: 'albert reference, travel, what is left behind.',
+    help: 'Enter the albert reference, and say how people travel and what is left behind.',
   }),
   field.textarea('contingency', 'Contingency', {
     required: true,
-    help: 'Weather, illness, failure of vehicle or kit, borders.',
+    help: 'Say what you do in bad weather, in illness, at a closed border, or if a vehicle or kit fails.',
   }),
   field.textarea('goNoGoCriteria', 'When does it not go ahead?', { showWhen: notLowRisk }),
 ] as const
@@ -219,7 +222,7 @@ const fields = [
 export const shootPlan = defineStep({
   slug: 'shoot-plan',
   title: 'Shoot plan',
-  intro: 'What happens each day, and where. Times are local.',
+  intro: 'This step says what happens each day, and where. Times are local.',
   types: ['regular', 'low-risk', 'dive'],
   fields,
   check: (content, context) => [...planProblems(content, context), ...placeProblems(content, context)],

@@ -28,14 +28,14 @@ const locations = field.list(
     field.text('what3words', 'what3words', { maxLength: 100, placeholder: '///filled.count.soap' }),
     field.of('area', 'flightArea', 'Flight area', {
       required: location => isBlank(location.flightRadius),
-      help: 'Its corners; or a radius around take-off, below.',
+      help: 'Mark the corners of the flight area, or enter a radius around take-off below.',
     }),
     field.number('flightRadius', 'Radius of the flight area', {
       required: location => isBlank(location.flightArea),
       unit: 'm',
       min: 1,
       max: 50_000,
-      help: 'Around take-off, where the area is a circle.',
+      help: 'Fill this in if the flight area is a circle around take-off.',
     }),
     field.date('dateFrom', 'From', { required: true, movesWithShoot: true }),
     field.date('dateTo', 'To', { required: true, movesWithShoot: true }),
@@ -70,10 +70,10 @@ const locations = field.list(
     field.text('airspaceClass', 'Airspace', {
       required: true,
       maxLength: 300,
-      help: 'Class, and what is within reach.',
+      help: 'Enter the class of the airspace, and what is within reach of the drone.',
     }),
     field.textarea('airspaceNotes', 'Airspace notes', {
-      help: 'Flight restriction zone, restricted or danger area, TMZ, national park rules, and whom to ring.',
+      help: 'Name any flight restriction zone, restricted or danger area, TMZ or national park rules, and whom to ring.',
     }),
     field.select(
       'airspaceCheckedWith',
@@ -86,12 +86,12 @@ const locations = field.list(
     field.textarea('otherAirUsers', 'Who else flies here?', {
       required: true,
       mayBeNone: true,
-      help: 'Helicopters, paragliders, other drones, low-flying military.',
+      help: 'Name helicopters, paragliders, other drones and low-flying military aircraft.',
     }),
     field.textarea('obstacles', 'Obstacles', {
       required: true,
       mayBeNone: true,
-      help: 'Wires, trees, masts.',
+      help: 'Name wires, trees and masts.',
     }),
     field.yesNo('rfInterference', 'Sources of radio interference?'),
     field.yesNoNA('landownerPermission', 'Land owner’s permission?', { required: true }),
@@ -114,14 +114,14 @@ const locations = field.list(
     }),
     field.textarea('wildlifeDisturbance', 'How is wildlife left undisturbed?', {
       required: wildlife,
-      help: 'Species, least height and distance, stop signs, nesting dates.',
+      help: 'Name the species, the least height and distance, the signs that mean stop, and the nesting dates.',
     }),
     field.yesNoNA('privacyAssessment', 'Privacy assessed?', { required: true }),
     field.yesNo('nightFlying', 'At night?', { required: true }),
     field.yesNo('overWater', 'Over water?', { required: true }),
     field.textarea('weatherLimits', 'Weather limits', {
       required: true,
-      help: 'Wind and gusts in m/s, rain, temperature.',
+      help: 'Give limits for wind and gusts in m/s, for rain, and for temperature.',
     }),
     field.point('emergencyLanding', 'Emergency landing'),
     field.textarea('flightPlanNotes', 'Notes on the flights'),
@@ -160,7 +160,7 @@ function locationProblems(
     found.push(
       error(
         `${path}.maxHeight`,
-        `${site}: ${location.maxHeight} m is above 120 m (400 ft), and no pilot has an authorisation for it`,
+        `The drone at ${site} flies at ${location.maxHeight} m, which is above 120 m (400 ft), and no pilot has an authorisation for that`,
       ),
     )
   }
@@ -168,7 +168,7 @@ function locationProblems(
     found.push(
       warning(
         `${path}.flightRadius`,
-        `${site}: the flight area reaches ${location.flightRadius} m from take-off, farther than the ${location.maxDistance} m from the pilot. Say where the pilot stands`,
+        `The flight area at ${site} reaches ${location.flightRadius} m from take-off, but the drone stays within ${location.maxDistance} m of the pilot. Say where the pilot stands`,
       ),
     )
   }
@@ -177,14 +177,14 @@ function locationProblems(
     found.push(
       error(
         `${path}.airspaceCheckedOn`,
-        `${site}: airspace checked on ${formatDayShort(checkedOn)}, which is in the future`,
+        `The day of the airspace check at ${site}, ${formatDayShort(checkedOn)}, is in the future. Correct it`,
       ),
     )
   } else if (daysBetween(checkedOn, general(context).startDate) > 30) {
     found.push(
       warning(
         `${path}.airspaceCheckedOn`,
-        `${site}: airspace was checked more than 30 days before the trip. Check it again`,
+        `The airspace at ${site} was checked more than 30 days before the trip. Check it again`,
       ),
     )
   }
@@ -196,7 +196,7 @@ const fields = [locations] as const
 export const suavLocations = defineStep({
   slug: 'suav-locations',
   title: 'Drone locations',
-  intro: 'One card for each place where the drone takes off.',
+  intro: 'Fill in one card for each place where the drone takes off.',
   types: ['drone'],
   fields,
   check: (content, context) =>

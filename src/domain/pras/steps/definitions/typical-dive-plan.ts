@@ -39,25 +39,33 @@ function profileProblems(profile: Profile, index: number, context: FieldContext)
   const plan = answersOf(divePlanDetails, context)
   if (profile.depth > plan.maxDepth) {
     found.push(
-      error(`${path}.depth`, `${name}: ${profile.depth} m is deeper than the plan’s ${plan.maxDepth} m`),
+      error(
+        `${path}.depth`,
+        `The dive ‘${name}’ goes to ${profile.depth} m, deeper than the ${plan.maxDepth} m of the dive plan`,
+      ),
     )
   }
   if (profile.bottomTime > plan.maxBottomTime) {
     found.push(
       error(
         `${path}.bottomTime`,
-        `${name}: ${profile.bottomTime} min is longer than the plan’s ${plan.maxBottomTime} min`,
+        `The dive ‘${name}’ lasts ${profile.bottomTime} min, longer than the ${plan.maxBottomTime} min of the dive plan`,
       ),
     )
   }
   if (profile.stops.some(stop => stop.depth >= profile.depth)) {
-    found.push(error(`${path}.stops`, `${name}: a stop is as deep as the dive itself`))
+    found.push(
+      error(
+        `${path}.stops`,
+        `The dive ‘${name}’ has a stop as deep as the dive itself. Correct the depth of the stop`,
+      ),
+    )
   }
   if (profile.reserve < plan.minGasReserve) {
     found.push(
       warning(
         `${path}.reserve`,
-        `${name}: the reserve of ${profile.reserve} bar is below the plan’s ${plan.minGasReserve} bar`,
+        `The dive ‘${name}’ keeps a reserve of ${profile.reserve} bar, less than the ${plan.minGasReserve} bar of the dive plan`,
       ),
     )
   }
@@ -66,7 +74,7 @@ function profileProblems(profile: Profile, index: number, context: FieldContext)
     found.push(
       warning(
         `${path}.gasRequired`,
-        `${name}: at this depth and rate about ${used.toLocaleString('en-GB')} litres are used in ${totalRunTime(profile)} minutes, before any reserve`,
+        `The dive ‘${name}’ uses about ${used.toLocaleString('en-GB')} litres of gas in ${totalRunTime(profile)} minutes at this depth and rate, before any reserve`,
       ),
     )
   }
@@ -91,7 +99,7 @@ const fields = [
           field.number('depth', 'Depth', { required: true, unit: 'm', min: 1, max: 100 }),
           field.number('minutes', 'For', { required: true, unit: 'min', min: 1, max: 300 }),
         ],
-        { required: true, summary: ['depth', 'minutes'], help: 'A safety stop at least.' },
+        { required: true, summary: ['depth', 'minutes'], help: 'Plan at least a safety stop.' },
       ),
       field.number('gasRequired', 'Gas needed', { required: true, unit: 'litres', min: 1, max: 50_000 }),
       field.number('sacRate', 'Surface air consumption', {
@@ -107,7 +115,7 @@ const fields = [
     { required: true, summary: ['name', 'depth', 'bottomTime', 'gas'] },
   ),
   field.textarea('timeline', 'A typical filming dive, minute by minute', { required: true }),
-  field.files('diagram', 'Diagram', { help: 'PNG, JPEG or PDF.' }),
+  field.files('diagram', 'Diagram', { help: 'Choose a PNG, JPEG or PDF file.' }),
   field.multiselect(
     'preDiveBriefing',
     'Briefed before each dive',
@@ -128,14 +136,14 @@ const fields = [
   field.text('logKeeping', 'Who keeps the diving operation record, and where?', {
     required: true,
     maxLength: 300,
-    help: 'Kept for two years at least.',
+    help: 'The record must be kept for at least two years.',
   }),
 ] as const
 
 export const typicalDivePlan = defineStep({
   slug: 'typical-dive-plan',
   title: 'Typical dive plan',
-  intro: 'The dives as they will really be done, minute by minute.',
+  intro: 'This step describes the dives as they will really be done, minute by minute.',
   types: ['dive'],
   fields,
   check: (content, context) =>

@@ -74,11 +74,11 @@ describe('readMapLink', () => {
     ['https://maps.app.goo.gl/abc', /short link/],
     ['https://maps.apple/p/abc', /short link/],
     ['https://osm.org/go/euu4', /short link/],
-    ['https://example.com/', /holds no position/],
-    ['geo:0,0?q=Bristol', /holds no position/],
-    [`${google}?cid=123456789`, /holds no position/],
+    ['https://example.com/', /has no position/],
+    ['geo:0,0?q=Bristol', /has no position/],
+    [`${google}?cid=123456789`, /has no position/],
     [`${google}/place/Dock/@151.4,-33.1,17z`, /latitude of 151.4 is impossible/],
-    ['https://norgeskart.no/#!?lat=6700000&lon=262000', /holds no position/],
+    ['https://norgeskart.no/#!?lat=6700000&lon=262000', /has no position/],
   ])('refuses %s, and says why', (link, words) => {
     const read = readMapLink(link)
     if (link.includes('dir/51.5,-0.12/@')) return expect(read).toEqual(place)

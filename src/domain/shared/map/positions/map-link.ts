@@ -182,7 +182,7 @@ const SHORT =
 /** Reads the position in a map link: a named place, or else the middle of the shown part of the map. */
 export function readMapLink(text: string): PointRead {
   const link = linkOf(text)
-  const none = { reason: 'this link holds no position. Copy latitude and longitude from the map instead' }
+  const none = { reason: 'this link has no position. Copy latitude and longitude from the map instead' }
   if (!link) return none
   // Mails and chats wrap a link in a link to their own site.
   const wrapped = ['url', 'u', 'q', 'link']

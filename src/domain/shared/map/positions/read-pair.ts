@@ -69,7 +69,7 @@ function angleOf(groups: readonly (string | undefined)[]): Angle {
           : (minutes && degrees.includes('.')) || (seconds && minutes?.includes('.'))
             ? 'only the last part of an angle may have decimals'
             : isLat && isLng
-              ? 'its letter and its label contradict each other'
+              ? 'the letter and the label of the position contradict each other'
               : '',
     hasLetter: letter !== '',
     hasDecimals: degrees.includes('.'),
@@ -109,7 +109,7 @@ function pointOf(first: Angle, second: Angle, isLngFirst: boolean): PointRead {
   const reason = first.reason || second.reason
   if (reason) return { reason }
   const axis = first.axis ?? (second.axis && (second.axis === 'lat' ? 'lng' : 'lat'))
-  if (axis && axis === second.axis) return { reason: 'it has the same direction twice' }
+  if (axis && axis === second.axis) return { reason: 'the position has the same direction twice' }
   const isTurned = axis ? axis === 'lng' : isLngFirst
   return isTurned ? makePoint(second.degrees, first.degrees) : makePoint(first.degrees, second.degrees)
 }

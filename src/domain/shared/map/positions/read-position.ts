@@ -42,7 +42,7 @@ function isWhat3words(text: string): boolean {
 
 function unreadReason(text: string): string {
   if (/\d\D*\bO\b|\bO ?\d/i.test(plainPosition(text))) {
-    return 'O means east in some languages and west in others. Write E or W'
+    return 'the letter O means east in some languages and west in others. Write E or W'
   }
   return 'enter latitude and longitude, for example 51.4545, -2.5879, a grid reference, or a link that holds them'
 }

@@ -29,7 +29,10 @@ export function DenyLink({ visit: { link, act } }: { visit: Visit }) {
       </Button>
       {isAsking && (
         <Dialog title="Is this not for you?" onClose={() => setAsking(false)}>
-          <p>The link stops working, and the production office is told that it reached the wrong person.</p>
+          <p>
+            If you close the link, it stops working, and we tell the production office that it reached the
+            wrong person.
+          </p>
           {denying.failure && <Notice tone="problem">{denying.failure.message}</Notice>}
           <div className={classes.buttons}>
             <Button color="red" loading={denying.isBusy} onClick={() => void deny()}>

@@ -51,7 +51,8 @@ export function DetailsSection({ visit }: { visit: Visit }) {
         </Notice>
       )}
       <p className={classes.about}>
-        Only the production office sees them. Details that you gave are not shown here again.
+        Only the production office sees your details. This page does not show details again after you send
+        them.
       </p>
       <ul className={classes.groups}>
         {groups.map(group => (

@@ -52,7 +52,7 @@ export function GroupCard(props: GroupCardProps) {
       {isOpen && !isLocked ? <GroupForm {...props} /> : <Given group={group} state={state} />}
       {isLocked && (
         <p className={classes.why}>
-          If something has changed, ask a question below. We then make the documents again.
+          If one of these details has changed, ask a question below. We then make the documents again.
         </p>
       )}
     </li>
@@ -137,7 +137,7 @@ function GroupForm({ group, state, link, isBusy, failure, onClose, onSave }: Gro
         showProblems={hasTried ? 'all' : 'touched'}
         disabled={isBusy}
       />
-      {failure && <Notice tone="problem">{failure.message} What you typed is still here.</Notice>}
+      {failure && <Notice tone="problem">{failure.message} Your text is still in the form.</Notice>}
       <div className={classes.buttons}>
         <Button type="submit" loading={isBusy} disabled={saysNothing(content)}>
           Save

@@ -47,7 +47,7 @@ function Questions({ visit: { link, received, act } }: { visit: Visit }) {
           'fileId',
           'About',
           received.documents.map(({ fileId, name }) => ({ value: fileId, label: name })),
-          { help: 'Leave empty if it is about all of them.' },
+          { help: 'Leave this empty if your question is about all documents.' },
         ),
         field.text('place', 'Where', { maxLength: LONGEST_PLACE, placeholder: 'Clause 7.2' }),
         field.textarea('text', 'Your question', { required: true, maxLength: LONGEST_QUESTION }),
@@ -109,7 +109,7 @@ function Questions({ visit: { link, received, act } }: { visit: Visit }) {
             showProblems={hasTried ? 'all' : 'touched'}
             disabled={isBusy}
           />
-          {failure && <Notice tone="problem">{failure.message} What you typed is still here.</Notice>}
+          {failure && <Notice tone="problem">{failure.message} Your text is still in the form.</Notice>}
           <div className={classes.buttons}>
             <Button type="submit" loading={isBusy}>
               Ask

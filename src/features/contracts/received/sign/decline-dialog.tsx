@@ -15,7 +15,7 @@ export function DeclineDialog({ visit, onClose }: { visit: Visit; onClose: () =>
   const [reason, setReason] = useState('')
   const [hasTried, setTried] = useState(false)
   const requestId = useRef(crypto.randomUUID())
-  const fault = reason.trim().length < LEAST ? `Say why, in at least ${LEAST} characters` : ''
+  const fault = reason.trim().length < LEAST ? `Say why you decline, in at least ${LEAST} characters` : ''
 
   async function decline(event: FormEvent) {
     event.preventDefault()

@@ -44,7 +44,9 @@ export function SignSection({ visit, shown }: { visit: Visit; shown: ReadonlyMap
             <ActForm key={act} visit={visit} act={act} shown={shown} />
           ))}
           <p className={classes.quiet}>
-            {hasPdf ? 'You sign the PDFs. ' : 'You sign the Word files themselves, since no PDFs are made. '}
+            {hasPdf
+              ? 'You sign the PDFs. '
+              : 'You sign the Word files themselves, because there are no PDFs. '}
             The certificate has a hash of each file, which shows if a file is changed later. Your name, the
             time, your network address and your browser are kept with the signature. You may sign on paper
             instead: download the documents, and return them to {company || 'the company'}.

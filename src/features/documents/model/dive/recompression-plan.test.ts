@@ -17,8 +17,8 @@ test('the recompression plan of a complete dive PRA has oxygen, numbers, chamber
     '1 h 15 min',
     'Recompression chamber, London (demo), 020 7946 0052',
     'VHF 16',
-    'By air only below 300 m',
-    'Nobody flies for 24 hours after a dive.',
+    'Evacuate by air only below 300 m',
+    'Nobody may fly for 24 hours after a dive.',
   ]) {
     expect(text).toContain(part)
   }
@@ -28,14 +28,16 @@ test('the recompression plan of a complete dive PRA has oxygen, numbers, chamber
 test('the recompression plan mentions RIDDOR only in the UK; abroad it mentions local authority and insurer', () => {
   const at = (diveJurisdiction: string) =>
     words(completeSteps('dive', { 'dive-preliminary-questions': { diveJurisdiction } }))
-  expect(at('uk')).toContain('tells the diving contractor and the HSE (RIDDOR).')
-  expect(at('overseas')).toContain('tells the diving contractor, the local authority and the insurer.')
+  expect(at('uk')).toContain('reports an incident to the diving contractor and the HSE (RIDDOR).')
+  expect(at('overseas')).toContain(
+    'reports an incident to the diving contractor, the local authority and the insurer.',
+  )
   expect(at('overseas')).not.toContain('RIDDOR')
 })
 
 test('the recompression plan says which of its parts are missing', () => {
   const text = words({})
-  expect(text).toContain('No oxygen provider entered.')
-  expect(text).toContain('No chamber entered.')
+  expect(text).toContain('No oxygen provider is entered.')
+  expect(text).toContain('No chamber is entered.')
   expect(text).toContain('Coastguard: no number entered.')
 })

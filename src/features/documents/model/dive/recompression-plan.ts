@@ -32,7 +32,7 @@ export function recompressionPlan(steps: PraSteps, names: Names): PlanStep[] {
     {
       title: 'Any sign: oxygen at once, then assess',
       lines: lines([
-        providers.length > 0 ? `Given by ${providers.join(', ')}.` : 'No oxygen provider entered.',
+        providers.length > 0 ? `Given by ${providers.join(', ')}.` : 'No oxygen provider is entered.',
         kitLine(steps),
       ]),
     },
@@ -55,15 +55,15 @@ export function recompressionPlan(steps: PraSteps, names: Names): PlanStep[] {
     {
       title: 'On the way',
       lines: lines([
-        chamberPlan && `Kept alive: ${sentence(chamberPlan)}`,
+        chamberPlan && `How the casualty is kept alive: ${sentence(chamberPlan)}`,
         airLine(page.evacuationByAirLimited),
-        Number.isFinite(noFlyInterval) ? `Nobody flies for ${noFlyInterval} hours after a dive.` : '',
+        Number.isFinite(noFlyInterval) ? `Nobody may fly for ${noFlyInterval} hours after a dive.` : '',
       ]),
     },
     {
       title: 'Afterwards',
       lines: [
-        `It is ${page.riddorKnown === 'yes' ? '' : 'not '}known who tells the diving contractor${toldOf(diveJurisdiction)}`,
+        `It is ${page.riddorKnown === 'yes' ? '' : 'not '}known who reports an incident to the diving contractor${toldOf(diveJurisdiction)}`,
       ],
     },
   ]
@@ -78,7 +78,7 @@ const toldOf = (jurisdiction: string): string =>
 
 function kitLine(steps: PraSteps): string {
   const { quantity, duration, checkedOn } = answersIn(steps, diveEquipment).oxygenKit
-  if (!Number.isFinite(quantity)) return 'No oxygen kit entered.'
+  if (!Number.isFinite(quantity)) return 'No oxygen kit is entered.'
   return `${quantity.toLocaleString('en-GB')} litres carried${
     Number.isFinite(duration) ? `, which should last two casualties ${travel(duration)}` : ''
   }${checkedOn ? `, checked on ${formatDayShort(checkedOn)}` : ''}.`
@@ -94,7 +94,7 @@ type Chamber = AnswersOf<typeof diveInCaseOfEmergency>['primaryChamber']
 
 function chamberLines(chamber: Chamber, person: (value: PersonRef | undefined) => string): string[] {
   const { name, point } = chamber
-  if (name === '') return ['No chamber entered.']
+  if (name === '') return ['No chamber is entered.']
   const confirmedOn = formatDayShort(chamber.confirmedOpenOn)
   const by = person(chamber.contactedBy)
   return lines([
@@ -116,7 +116,7 @@ function callLine(role: string, name: string, phone: string, also = ''): string 
  * pressure falls (domain 1.18).
  */
 function airLine(isLimited: 'yes' | 'no' | 'na' | ''): string {
-  if (isLimited === 'yes') return 'By air only below 300 m, or in a cabin at sea-level pressure.'
+  if (isLimited === 'yes') return 'Evacuate by air only below 300 m, or in a cabin at sea-level pressure.'
   return isLimited === 'no' ? 'Evacuation by air is NOT low-level or pressurised.' : ''
 }
 

@@ -66,7 +66,7 @@ export function FindingNote({ finding, given, byName, onReason, onBlur, id }: Fi
 
 const stateWords = {
   blocks: 'To fix.',
-  explain: 'Needs a reason.',
+  explain: 'This needs a reason.',
   explained: 'Explained.',
   notice: 'To know.',
 } as const
@@ -83,7 +83,8 @@ function ReasonBox({ id, sentence, repeats, given, byName, onReason, onBlur }: R
   const text = given?.reason ?? ''
   const isEarlier = given !== undefined && text !== '' && given.sentence !== sentence
   const fault =
-    reasonFault(text) || (repeats ? 'The same words explain another finding. Say what applies here.' : '')
+    reasonFault(text) ||
+    (repeats ? 'You used the same words to explain another finding. Say what applies to this one.' : '')
   return (
     <div>
       <label htmlFor={`${id}-reason`} className={classes.label}>

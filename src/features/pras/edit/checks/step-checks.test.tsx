@@ -28,7 +28,7 @@ const steps = completeSteps('regular')
 const complete = steps[step.slug]?.content ?? {}
 const hospital = complete.nearestHospital as Content
 const closed = { ...complete, nearestHospital: { ...hospital, open24h: 'no' } }
-const sentence = `${hospital.name} is not open day and night. Name one that is, or say where a casualty goes at night`
+const sentence = `${hospital.name} is not open day and night. Name a hospital that is, or say where a casualty goes at night`
 const names = (_: string, id: string) => (id === 'pm' ? 'Mo Manager' : id === 'pc' ? 'Pia Coordinator' : '')
 
 const seen: { content: Content } = { content: {} }
@@ -75,7 +75,7 @@ it('a finding is shown at its answer, with a box for the reason, and not above t
   renderApp(<Step start={closed} />)
   const found = await note()
   expect(found.closest('fieldset')).toHaveAccessibleName('Nearest hospital')
-  expect(found).toHaveTextContent(/Needs a reason.*At least 20 characters: 20 more/)
+  expect(found).toHaveTextContent(/This needs a reason.*Write at least 20 characters: 20 more/)
   // Readers cannot open our own specification, so it is not named as a source.
   expect(found).not.toHaveTextContent(/Domain/)
   expect(screen.getAllByRole('group', { name: (name: string) => name.includes(sentence) })).toHaveLength(1)
@@ -87,7 +87,7 @@ it('a finding accepts a reason from 20 characters on, and shows who gave it', as
   renderApp(<Step start={closed} />)
   const box = within(await note()).getByRole('textbox', { name: 'Reason' })
   await userEvent.type(box, 'By helicopter only.')
-  expect(await note()).toHaveTextContent(/Needs a reason.*1 more/)
+  expect(await note()).toHaveTextContent(/This needs a reason.*1 more/)
   await userEvent.type(box, '.')
   expect(await note()).toHaveTextContent(/Explained\..*Given by Pia Coordinator/)
   expect(reasonsOf(seen.content)).toMatchObject([
@@ -107,7 +107,9 @@ it('a finding whose facts have changed asks for a new reason, and offers the ear
   const was = 'Another hospital is closed at night'
   renderApp(<Step start={withReason(closed, { ...given, sentence: was })} />)
   const found = await note()
-  expect(found).toHaveTextContent(new RegExp(`Needs a reason.*Given by Mo Manager.*for this message: ${was}`))
+  expect(found).toHaveTextContent(
+    new RegExp(`This needs a reason.*Given by Mo Manager.*for this message: ${was}`),
+  )
   expect(within(found).getByRole('textbox')).toHaveValue(given.reason)
   await userEvent.click(within(found).getByRole('button', { name: 'This reason still applies' }))
   expect(await note()).toHaveTextContent(/Explained\..*Given by Pia Coordinator/)

@@ -53,7 +53,7 @@ function riskConsequences(
       {
         key: 'obstacles',
         tone: 'warning',
-        text: `This does not qualify as low risk (${obstacles.length} ${obstacles.length === 1 ? 'answer' : 'answers'}). Convert it to regular from the menu of the PRA: every answer is kept.`,
+        text: `This PRA does not qualify as low risk (${obstacles.length} ${obstacles.length === 1 ? 'answer' : 'answers'}). Convert it to regular from the menu of the PRA. Every answer is kept.`,
       },
     ]
   }
@@ -65,7 +65,7 @@ function riskConsequences(
     {
       key: 'high',
       tone: 'warning',
-      text: `High risk: two directors approve. Reason: ${lowerFirst(first ?? '')}${more}.`,
+      text: `This PRA is high risk, so two directors must approve it. Reason: ${lowerFirst(first ?? '')}${more}.`,
     },
   ]
 }

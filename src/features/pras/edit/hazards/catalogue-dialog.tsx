@@ -79,7 +79,7 @@ export function CatalogueDialog({ type, entries, present, onAdd, onClose }: Cata
                   {entry.title}
                   <span className={classes.dim}>
                     {present.has(entry.id)
-                      ? 'Already on this PRA'
+                      ? 'This hazard is already on this PRA'
                       : refusalOf(entry, type) || entry.typicalHarm}
                   </span>
                 </span>
@@ -111,7 +111,7 @@ export function CatalogueDialog({ type, entries, present, onAdd, onClose }: Cata
 function refusalOf(entry: HazardEntry, type: PraType): string {
   if (entry.requiresPraType && entry.requiresPraType !== type)
     return `Belongs on a ${entry.requiresPraType} PRA`
-  if (type === 'low-risk' && makesRegular(entry)) return 'Listing this makes it a regular PRA'
+  if (type === 'low-risk' && makesRegular(entry)) return 'If you add this hazard, the PRA becomes regular'
   return ''
 }
 

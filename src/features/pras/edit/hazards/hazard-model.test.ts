@@ -50,8 +50,8 @@ describe('the list of hazards', () => {
   })
 
   it.each([
-    [5, 5, 'Never acceptable: blocks submitting'],
-    [4, 4, 'Makes this PRA high risk: two directors'],
+    [5, 5, 'This score is never acceptable, so the PRA cannot be submitted'],
+    [4, 4, 'This score makes the PRA high risk, so two directors must approve it'],
     [2, 4, ''],
   ])('says the right consequence of the rating %d × %d', (likelihood, severity, words) => {
     const [line] = hazardLines({ hazards: [rated('x', likelihood, severity)] }, [], catalogue)
@@ -62,7 +62,7 @@ describe('the list of hazards', () => {
     const forcing = activeHazards.find(hazard => hazard.forcesHigh)
     const hazard = { ...rated('', 2, 4), hazardId: forcing?.id }
     expect(hazardLines({ hazards: [hazard] }, [], catalogue)[0]?.consequence).toBe(
-      'This hazard makes the PRA high risk from a score of 8: two directors',
+      'From a score of 8, this hazard makes the PRA high risk, so two directors must approve it',
     )
   })
 

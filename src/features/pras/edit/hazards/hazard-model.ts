@@ -101,10 +101,10 @@ export function entryOf({ hazardId }: Named, catalogue: Catalogue): HazardEntry 
 
 function consequenceOf(assessed: AssessedHazard | undefined, catalogue: Catalogue): string {
   const { residual = 0, ids = [] } = assessed ?? {}
-  if (residual >= STOP_AT) return 'Never acceptable: blocks submitting'
-  if (residual >= HIGH_FROM) return 'Makes this PRA high risk: two directors'
+  if (residual >= STOP_AT) return 'This score is never acceptable, so the PRA cannot be submitted'
+  if (residual >= HIGH_FROM) return 'This score makes the PRA high risk, so two directors must approve it'
   if (residual >= FORCES_HIGH_FROM && ids.some(hazardId => entryOf({ hazardId }, catalogue)?.forcesHigh)) {
-    return `This hazard makes the PRA high risk from a score of ${FORCES_HIGH_FROM}: two directors`
+    return `From a score of ${FORCES_HIGH_FROM}, this hazard makes the PRA high risk, so two directors must approve it`
   }
   return ''
 }

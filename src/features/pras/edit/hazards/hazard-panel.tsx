@@ -57,7 +57,8 @@ export interface HazardPanelProps {
   isNext: boolean
 }
 
-const AFTER_HINT = 'Controls mostly lower the likelihood; severity only if the harm itself gets smaller.'
+const AFTER_HINT =
+  'Most controls lower the likelihood. They lower the severity only if the harm itself gets smaller.'
 
 /**
  * The form of one hazard: the hazard and who is at risk, the risk before controls, the controls, who is responsible, the risk
@@ -336,7 +337,7 @@ function PanelButtons({ onRemove, onClose }: Pick<HazardPanelProps, 'onRemove' |
 
 function leastHint(entry: HazardEntry | undefined): string {
   return entry && entry.severityFloor > 0
-    ? `Its severity is ${entry.severityFloor} at least: controls make it less likely, but not less severe.`
+    ? `The severity of this hazard is at least ${entry.severityFloor}, because controls make the harm less likely, but not less severe.`
     : ''
 }
 

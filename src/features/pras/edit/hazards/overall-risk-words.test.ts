@@ -9,7 +9,7 @@ describe('the explanation of the risk level', () => {
     // In a draft the recorded level follows the answers, so only the answers count.
     ['regular', 'draft', 'regular', 'high', /^Two directors approve, because:/],
     ['regular', 'submitted-first-option', 'regular', 'high', /recorded level is regular\. Raise/],
-    ['dive', 'approved-diveteam', 'high', 'regular', /Only a director can lower it/],
+    ['dive', 'approved-diveteam', 'high', 'regular', /Only a director can lower the recorded level/],
   ])(
     'is right for type %s, status %s, recorded level %s and level by the answers %s',
     (type, status, riskLevel, level, words) => {

@@ -13,15 +13,15 @@ export function overallRiskWords(
   derived: { level: RiskLevel; reasons: readonly string[] },
 ): string {
   if (pra.type === 'low-risk' && derived.level !== 'low') {
-    return 'This risk is too high for a low-risk PRA. Convert it to regular, which keeps every answer, or change:'
+    return 'This risk is too high for a low-risk PRA. Convert the PRA to regular, which keeps every answer, or change:'
   }
   if (pra.status !== 'draft' && derived.level !== pra.riskLevel) {
     return derived.level === 'high'
-      ? `The answers now make it high risk, but the recorded level is ${pra.riskLevel}. Raise the recorded level from the menu of the PRA.`
-      : `The answers make it ${derived.level}, but the recorded level is ${pra.riskLevel}. Only a director can lower it.`
+      ? `The answers now make the PRA high risk, but the recorded level is ${pra.riskLevel}. Raise the recorded level from the menu of the PRA.`
+      : `The answers make the PRA ${derived.level}, but the recorded level is ${pra.riskLevel}. Only a director can lower the recorded level.`
   }
   const directors = directorsNeeded({ type: pra.type, riskLevel: derived.level })
   if (directors === 0) return 'Only the SP approves.'
   const who = directors === 1 ? 'One director approves' : 'Two directors approve'
-  return derived.reasons.length > 0 ? `${who}, because:` : `${who}. Nothing in the answers makes it high.`
+  return derived.reasons.length > 0 ? `${who}, because:` : `${who}. No answer makes the PRA high risk.`
 }

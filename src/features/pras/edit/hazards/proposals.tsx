@@ -84,7 +84,8 @@ export function ReadAs({ item, hazard, content, catalogue, onChange }: ReadAsPro
   return named.map(({ entry, words }) => (
     <p key={entry.id} className={classes.proposal}>
       <span>
-        “{words}” is “{entry.title}” of the catalogue: its rules for severity and risk level apply here, too.
+        “{words}” is “{entry.title}” of the catalogue, so the rules of that hazard for severity and risk level
+        also apply here.
       </span>
       {!listed.has(entry.id) && (
         <Button size="compact-sm" variant="default" onClick={() => onChange(asCatalogues(item, entry))}>

@@ -36,7 +36,7 @@ export function RefusedHazards(props: RefusedHazardsProps) {
   return (
     <section className={classes.refused} aria-labelledby="refused-hazards">
       <h3 id="refused-hazards">Marked not applicable ({items.length})</h3>
-      <p className={classes.dim}>Approvers read the reasons, and they are printed.</p>
+      <p className={classes.dim}>Approvers read these reasons, and documents print them.</p>
       <ul className={classes.suggestionList}>
         {items.map((item, index) => (
           <RefusedRow
@@ -75,7 +75,7 @@ function RefusedRow({ index, title, reason, isAsked, standing, ...on }: RefusedR
   }, [isAsked])
   const id = `f-notApplicable.${index}.reason`
   const problem = standing
-    ? `Cannot be refused: ${standing.why[0]}. Add it, or change that answer. Your reason is kept.`
+    ? `You cannot refuse this hazard, because ${standing.why[0]}. Add the hazard, or change that answer. Your reason is kept.`
     : reasonFault(reason)
   return (
     <li className={classes.refusal}>

@@ -50,21 +50,21 @@ it('only suggested hazards that must be listed are marked as required', () => {
 
 it('a suggested hazard says if a low-risk PRA may not list it, and then offers to convert the PRA', async () => {
   show([suggestion('boats'), suggestion('cold'), suggestion('slip-trip')], 'low-risk')
-  expect(rowOf('boats').getByText(/Listing this makes it a regular PRA/)).toBeVisible()
+  expect(rowOf('boats').getByText(/If you add this hazard, the PRA becomes regular/)).toBeVisible()
   expect(rowOf('boats').getByRole('button', { name: 'Convert…' })).toBeVisible()
-  expect(rowOf('cold').queryByText(/Listing this/)).toBeNull()
+  expect(rowOf('cold').queryByText(/If you add this hazard/)).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Add the other 2' }))
   expect(onTake.mock.calls[0]?.[0].map(({ id }: { id: string }) => id)).toEqual(['cold', 'slip-trip'])
 })
 
 it('a hazard that could be fatal says that a low-risk PRA may not list it, even if it only might apply', () => {
   show([suggestion('coast-tide', { strength: 'guess' })], 'low-risk')
-  expect(rowOf('coast-tide').getByText(/Listing this makes it a regular PRA/)).toBeVisible()
+  expect(rowOf('coast-tide').getByText(/If you add this hazard, the PRA becomes regular/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Add (all|the other)/ })).toBeNull()
 })
 
 it('a regular PRA can add all suggested hazards at once', () => {
   show([suggestion('boats'), suggestion('cold')])
-  expect(screen.queryByText(/Listing this/)).toBeNull()
+  expect(screen.queryByText(/If you add this hazard/)).toBeNull()
   expect(screen.getByRole('button', { name: 'Add all 2' })).toBeVisible()
 })

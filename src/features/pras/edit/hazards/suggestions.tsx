@@ -113,7 +113,9 @@ function SuggestionRow({
             </>
           )}
         </span>
-        {convert && <span className={own.out}>Listing this makes it a regular PRA. {convert}</span>}
+        {convert && (
+          <span className={own.out}>If you add this hazard, the PRA becomes regular. {convert}</span>
+        )}
       </span>
       {!isStarred && (
         <Button

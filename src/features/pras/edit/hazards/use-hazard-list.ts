@@ -60,7 +60,7 @@ export function useHazardList({ content, absent, address, isShort, onChange }: H
     const next = withHazards(newest.current, entries, absent)
     const added = asItems(next.hazards).length - items.length
     onChange(next)
-    if (added > 1) notify(`Added ${added} hazards. Rate each of them.`)
+    if (added > 1) notify(`You added ${added} hazards. Rate each of them.`)
     // Opens the first added hazard. In the short form nothing opens, since its lines are edited in place.
     if (added > 0 && !isShort) {
       setNext(true)

@@ -50,7 +50,7 @@ export function KnownNotice({ step, known, names, content, context, onChange }: 
           </Button>
         }
       >
-        These answers are stored elsewhere in Greenlight. Check them, then fill them in. An answer that
+        Greenlight already has these answers in other records. Check them, then fill them in. Each answer that
         matches its source is marked.
         <ul className={classes.sources}>
           {sources.map(({ from, lines }) => (

@@ -48,8 +48,8 @@ export function AmendmentFinishStep({ pra, steps, actor }: { pra: Pra; steps: Pr
           {command?.reason && <Notice tone="locked">{command.reason}</Notice>}
           {levelWhenSent(pra, derived.level) === 'high' && pra.riskLevel !== 'high' && (
             <Notice tone="warning">
-              The answers now make this PRA high risk, which needs two directors. Submitting the amendment
-              raises the recorded level to it.
+              The answers now make this PRA high risk, which needs two directors. When you submit the
+              amendment, the recorded level becomes high.
             </Notice>
           )}
         </>

@@ -57,7 +57,7 @@ it.each<[string, Partial<Pra>, typeof writer, RegExp]>([
     'has an approval already',
     { approvals: [anApproval('sp', { isReviewer: true })] },
     writer,
-    /somebody has approved it already/,
+    /Somebody has already approved this PRA/,
   ],
   ['is approved', { status: 'approved', approvedVersion: 3 }, writer, /Start an amendment/],
   ['was declined', { status: 'declined' }, writer, /Reopen it to change it/],
@@ -72,7 +72,7 @@ it.each<[string, Partial<Pra>, typeof writer, RegExp]>([
 
 it('the review step says what else prevents submission if every answer is complete', () => {
   show({ type: 'low-risk', riskLevel: 'low', status: 'draft', spId: '' })
-  expect(screen.getByText(/^No SP on this production/)).toBeVisible()
+  expect(screen.getByText(/^This production has no SP/)).toBeVisible()
   expect(screen.queryByText(/This PRA is ready to submit/)).toBeNull()
 })
 

@@ -49,7 +49,7 @@ export function ReviewStep({ pra, steps, actor }: { pra: Pra; steps: PraSteps; a
       title="Review"
       intro={
         lockReason
-          ? 'What the approvers read.'
+          ? 'This is what the approvers read.'
           : 'Read this PRA as the approvers will read it. You can still change everything.'
       }
       isWide
@@ -61,7 +61,7 @@ export function ReviewStep({ pra, steps, actor }: { pra: Pra; steps: PraSteps; a
         isLocked={lockReason !== ''}
         heldBy={unsaved ? 'Your text is not saved yet.' : heldBy(pra, actor)}
       />
-      <ExplainedList of={reasons} title="Explained: approvers read this first" />
+      <ExplainedList of={reasons} title="Explained findings: approvers read these first" />
       <div className={classes.overview}>
         <RiskSummary pra={pra} steps={steps} names={names} />
         <section className={classes.box} aria-labelledby="review-approvers">

@@ -17,7 +17,7 @@ test('the field for an area uses the first of several areas in a file, and names
   const area = (name: string) =>
     `<Placemark><name>${name}</name><Polygon><outerBoundaryIs><LinearRing><coordinates>-2,51 -1,51 -1,52 -2,51</coordinates></LinearRing></outerBoundaryIs></Polygon></Placemark>`
   const onChange = await chooseFile(new File([`<kml>${area('North')}${area('South')}</kml>`], 'zones.kml'))
-  expect(await screen.findByText('“North” was taken. Left out: South.')).toBeVisible()
+  expect(await screen.findByText('The area “North” was used. These were left out: South.')).toBeVisible()
   expect(onChange).toHaveBeenCalledExactlyOnceWith([
     { lat: 51, lng: -2 },
     { lat: 51, lng: -1 },

@@ -41,7 +41,9 @@ export function AreaInput({ label, ...props }: InputProps<Point[]> & { label: st
     props.onChange([...taken.corners])
     const left = others.map(({ label: name }) => name).concat(shapes.pins.map(({ label: name }) => name))
     const named = left.length > 5 ? [...left.slice(0, 5), `${left.length - 5} more`] : left
-    return left.length > 0 ? [`“${taken.label}” was taken. Left out: ${named.join(', ')}.`] : []
+    return left.length > 0
+      ? [`The area “${taken.label}” was used. These were left out: ${named.join(', ')}.`]
+      : []
   }
 
   return (
@@ -94,7 +96,7 @@ export function AreaInput({ label, ...props }: InputProps<Point[]> & { label: st
       )}
       {unread && (
         <div id={`${props.id}-unread`} className={classes.error} role="alert">
-          No corner is added: {unread}.
+          The corner was not added: {unread}.
         </div>
       )}
       {(isOpen || props.disabled) && (

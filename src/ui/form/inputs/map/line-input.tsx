@@ -9,7 +9,9 @@ export function LineInput(props: InputProps<Point[]>) {
   const words = describeLine(props.value)
   return (
     <span className={classes.withButton} id={props.id} tabIndex={-1}>
-      <span className="gl-figures">{words || 'None. Add a GPX, KML or KMZ file to the map above.'}</span>
+      <span className="gl-figures">
+        {words || 'There are no ways yet. Add a GPX, KML or KMZ file to the map above.'}
+      </span>
       {words && !props.disabled && (
         <button type="button" className={classes.add} onClick={() => props.onChange(undefined)}>
           <Icon name="trash" /> Remove

@@ -34,7 +34,7 @@ export function NotChosen({
       <Icon name="info" size={14} />
       <div>
         <span>
-          “{typed}” is not chosen{kept && `; ${kept} still is`}. {advice}
+          “{typed}” is not chosen{kept && `; ${kept} is still chosen`}. {advice}
         </span>
         <Group gap="xs" mt={4}>
           {adding && (
