@@ -1,5 +1,8 @@
 import { getApps, initializeApp } from 'firebase-admin/app'
 import { type DocumentData, type Firestore, getFirestore, Timestamp } from 'firebase-admin/firestore'
+import { praSchema } from '@/domain/pras/schema'
+import { listedFacts } from '@/domain/pras/workflow/listed'
+import { plainOf } from '@/domain/shared/lenient'
 import { buildUser } from '~tests/fixtures/people'
 import { withoutTriggers } from '~tools/triggers'
 import { OWN_EVERY, type Size } from './assumptions'
@@ -54,7 +57,7 @@ function person(at: number): DocumentData {
 function praLike(template: DocumentData, at: number, owner: string): DocumentData {
   const someone = (offset: number) => `day-${(at * 7 + offset) % 9_000}`
   const end = Date.now() - (30 + (at % 1_000)) * DAY
-  return {
+  const pra = {
     ...template,
     ...stamp(),
     ...{ status: 'approved', approvedVersion: 1, isDebriefed: true, isArchived: false, amendments: [] },
@@ -68,12 +71,14 @@ function praLike(template: DocumentData, at: number, owner: string): DocumentDat
       ...(at % OWN_EVERY === 0 ? [owner] : []),
       ...Array.from({ length: 10 }, (_, index) => someone(index + 1)),
     ],
-    ...{ conditionOwnerIds: [], acknowledgedByIds: [], linkedPraIds: [] },
+    ...{ approvals: [], conditionOwnerIds: [], acknowledgedByIds: [], linkedPraIds: [] },
     ...{ startDate: isoDay(end - 5 * DAY), endDate: isoDay(end), statusAt: end },
     reference: `PRA-2024-${String(at).padStart(5, '0')}`,
     title: `Earlier shoot ${at}`,
     lastModifiedAt: end,
   }
+  // The template may be open, so the fields by which lists find a PRA are derived again.
+  return { ...pra, ...listedFacts(praSchema.parse(plainOf({ ...pra, id: `day-${at}` }))) }
 }
 
 async function inBatches(
