@@ -11,12 +11,12 @@ interface IdentityConfig {
   notification?: { sendEmail?: { callbackUri?: string } }
 }
 
-/** The URL that the project must configure. `appUrl` is APP_URL of functions/.env.<project>, if it is set. */
+/** Returns the URL that the project must configure. `appUrl` is APP_URL of functions/.env.<project>, if that is set. */
 export function actionUrl({ project, appUrl = '' }: { project: string; appUrl?: string }): string {
   return `${appUrl.replace(/\/+$/, '') || `https://${project}.web.app`}${PATH}`
 }
 
-/** The problem of the identity service's configuration, and what to do; empty if there is none. */
+/** Returns what is wrong with the configuration of the identity service and what to do; empty if nothing is wrong. */
 export function actionUrlProblem(config: IdentityConfig, wanted: string, project: string): string {
   const found = config.notification?.sendEmail?.callbackUri ?? ''
   if (found === wanted) return ''

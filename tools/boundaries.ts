@@ -55,7 +55,7 @@ export async function findViolations(root: string): Promise<{ files: number; vio
   return { files: files.length, violations: [...new Set(lines)].sort() }
 }
 
-/** The aliases of tsconfig.json (`@/*` is `@`), each with its folder. */
+/** Returns the aliases of tsconfig.json with their folders (`@` for `@/*`). */
 function aliasesOf(root: string): Record<string, string> {
   const { compilerOptions } = JSON.parse(readFileSync(join(ROOT, 'tsconfig.json'), 'utf8'))
   const paths: Record<string, [string]> = compilerOptions.paths
@@ -79,7 +79,7 @@ function crowded(root: string, folder: string): string[] {
   ]
 }
 
-/** True if a file is in a layer, and, inside src/data, in a folder of the list. */
+/** Returns whether a file is in a layer, and, if it is inside src/data, in a folder of the list. */
 function hasPlace(path: string): boolean {
   if (path.startsWith('src/data/'))
     return dataOrder.flat().some(folder => path.startsWith(`src/data/${folder}/`))
@@ -121,8 +121,8 @@ function childOf(parent: string, path: string): string | null {
 }
 
 /**
- * The cycles between the folders of the project, each once, as its folders with one import for each step.
- * `imports` are [from, to], paths of files. Tests are left out: a test may import the users of the code that it tests.
+ * Returns the cycles between the folders of the project, each once: its folders, and one import for each step. `imports` are
+ * [from, to], paths of files. Tests are left out, because a test may import code that uses the tested code.
  */
 function folderCycles(imports: (readonly [string, string])[]): { folders: string[]; because: string[] }[] {
   return PARENTS.flatMap(parent => {

@@ -80,7 +80,7 @@ await main(async () => {
 // Firebase clients keep sockets open, so the process would not end without this.
 process.exit(process.exitCode)
 
-/** The same rule as in functions/src/app-url.ts. */
+/** Follows the same rule as functions/src/app-url.ts. */
 function appUrlOf(project: string): string {
   const file = join(ROOT, `functions/.env.${project}`)
   const named = existsSync(file) ? parseEnv(readFileSync(file, 'utf8')).APP_URL : undefined

@@ -102,7 +102,7 @@ const kinds: { shows: RegExp; says: (match: Match, known: Known) => Cause }[] = 
   },
 ]
 
-/** The cause of a failure, or undefined if the log names none. `log` is the output of firebase-tools. */
+/** Returns the cause of a failure, or undefined if the log names none. `log` is the output of firebase-tools. */
 export function causeIn(
   log: string,
   { programLog = '', variableOf = () => 'its port' }: Partial<Omit<Known, 'log'>> = {},
@@ -114,10 +114,10 @@ export function causeIn(
   return undefined
 }
 
-/** True if a program was ended from outside: firebase-tools would then wait for it forever. */
+/** Returns whether a program was ended from outside. If so, firebase-tools would wait for it forever. */
 export const hasKilledProgram = (log: string) => KILLED.test(log)
 
-/** True if the log of a successful start says that rules or functions did not load. */
+/** Returns whether the log of a successful start says that rules or functions did not load. */
 export function hasSilentFailure(log: string): boolean {
   return /\.rules:\d+:\d+ - ERROR |functions: Failed to load function|functions definitions from source: \.$/m.test(
     log,
@@ -136,15 +136,15 @@ const parts = [
   { part: 'the functions', end: /: Loaded functions definitions / },
 ]
 
-/** True if the Firestore emulator answers. */
+/** Returns whether the Firestore emulator answers. */
 export const hasFirestore = (log: string) => log.includes('Firestore Emulator was started')
 
-/** The part of a start that is not ready, for use after 'waiting for'. `log` is the output of firebase-tools. */
+/** Returns the part of a start that is not ready, for use after 'waiting for'. `log` is the output of firebase-tools. */
 export function awaitedPart(log: string): string {
   return parts.find(({ end }) => !end.test(log))?.part ?? 'firestore.rules to be read'
 }
 
-/** The cause in words: which emulator, why, what to do. */
+/** Writes the cause in words: which emulator, why, and what to do. */
 export function inWords({ emulator, reason, remedy }: Cause): string {
   const what = emulator === 'firebase-tools' ? 'The emulators' : `The ${emulator} emulator`
   return [`${what} did not start. ${reason}`, remedy].filter(Boolean).join('\n')
@@ -155,7 +155,7 @@ const rulesErrors = (log: string, emulator: string) =>
     .map(line => `  ${line.replace(' - ERROR', '')}`)
     .join('\n')
 
-/** The error that the functions' code threw: its message, and the first place in our own code. */
+/** Returns the error that the functions' code threw: its message, and the first line of the stack in our own code. */
 function functionsError(log: string): string {
   const thrown = /^(\w*Error: [^\n]+)\n((?: {4}at [^\n]+\n)+)/m.exec(log)
   if (!thrown) return ''
@@ -164,7 +164,7 @@ function functionsError(log: string): string {
   return ours ? `${message} (${ours[1]})` : message
 }
 
-/** The last line of an emulator's own log that mentions an error. */
+/** Returns the last line of an emulator's own log that mentions an error. */
 function lastError(log: string): string {
   const lines = log.split('\n').filter(line => /error|exception|cannot|could not|failed/i.test(line))
   return lines.at(-1)?.trim() ?? ''

@@ -164,14 +164,19 @@ function ready({ hasData }: { hasData: boolean }): void {
   if (options?.dataDir) setInterval(() => isKept && void save(false), SAVE_EVERY_MS).unref()
 }
 
-/** The newest complete export, or '' if there is none. After a run that died during the swap, the previous export counts. */
+/**
+ * Returns the newest complete export, or '' if there is none. After a run that died during the swap, the previous export counts.
+ */
 function savedData(dataDir: string): string {
   const complete = (name: string) => existsSync(join(dataDir, name, 'firebase-export-metadata.json'))
   const name = ['current', 'previous'].find(complete)
   return name ? join(dataDir, name) : ''
 }
 
-/** Stores the data: exports to a new folder, then swaps it in. Does nothing if the database was not used. */
+/**
+ * Stores the data: exports them to a new folder, and then replaces the former folder by it. Does nothing if the database was not
+ * used.
+ */
 function save(always: boolean): Promise<boolean> {
   saving ??= saveNow(always)
     .catch(error => {
@@ -209,7 +214,10 @@ async function saveNow(always: boolean): Promise<boolean> {
   return true
 }
 
-/** The Firestore emulator logs every request, so its log grows whenever it is used. */
+/**
+ * Returns the size of the Firestore emulator's log. The emulator logs every request, so the log grows whenever the database is
+ * used.
+ */
 function databaseLogSize(): number {
   try {
     return statSync(join(options?.logDir ?? '', 'firestore-debug.log')).size

@@ -35,11 +35,11 @@ interface StartOptions {
    * folder, no data are stored.
    */
   dataDir?: string
-  /** A folder for their logs, which is also their working folder. */
+  /** The folder for the emulators' logs, which is also their working folder. */
   logDir: string
   /** Prints nothing during the start. */
   quiet?: boolean
-  /** Stops the emulators during the start. The start rejects when all their processes have ended. */
+  /** This signal stops the emulators during the start. The start rejects when all their processes have ended. */
   signal?: AbortSignal
   /** Called during the start with the part that is not ready, for use after 'waiting for'. */
   onWait?: (part: string) => void
@@ -168,7 +168,7 @@ const quickJava = () => ({
   JAVA_TOOL_OPTIONS: `-XX:TieredStopAtLevel=1 ${process.env.JAVA_TOOL_OPTIONS ?? ''}`,
 })
 
-/** Resolves when all of them answer. Rejects with the cause if one does not start. */
+/** Resolves when all emulators answer. Rejects with the cause if one does not start. */
 function whenReady(
   supervisor: ChildProcess,
   onWait: (part: string) => void,
@@ -233,7 +233,7 @@ function readLog(file: string): string {
   }
 }
 
-/** The message for emulators that did not start: the cause if their log has one, else its last lines. */
+/** Returns the message for emulators that did not start: the cause if their log has one, otherwise the last lines of the log. */
 function startFailure(
   log: string,
   reason: string,

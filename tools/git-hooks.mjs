@@ -8,7 +8,7 @@ import { ROOT } from './processes.mjs'
  * set, does nothing on CI, without Git or outside a clone, and never makes an installation fail.
  */
 
-/** The output of git; empty if it fails. */
+/** Returns the output of git; empty if it fails. */
 function git(/** @type {string[]} */ ...args) {
   try {
     return execFileSync('git', args, {

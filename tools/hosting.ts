@@ -89,15 +89,18 @@ function covers(source: string, path: string): boolean {
   return pattern.endsWith('**') ? path.startsWith(pattern.slice(0, -2)) : path === pattern
 }
 
-/** The file that Hosting returns for a path without a file: the first matching rewrite; else undefined. */
+/**
+ * Returns a function for the file that Hosting returns for a path without a file: that of the first matching rewrite, otherwise
+ * undefined.
+ */
 export function rewriteOfHosting({ hosting }: Pick<Config, 'hosting'>): (path: string) => string | undefined {
   return path => hosting.rewrites.find(({ source }) => covers(source, path))?.destination
 }
 
 /**
- * The headers that Firebase Hosting sends for a path of this project: those of every matching rule; later rules win. Missing
- * files get the headers of 404.html (firebase.google.com/docs/hosting/full-config). With `ports`, the servers in the policy are
- * the emulators.
+ * Returns the headers that Firebase Hosting sends for a path of this project: those of every matching rule; later rules win.
+ * Missing files get the headers of 404.html (firebase.google.com/docs/hosting/full-config). If `ports` is given, the emulators
+ * replace the servers in the policy.
  */
 export function headersOfHosting({
   ports,

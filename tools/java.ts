@@ -13,7 +13,7 @@ const OLDEST = 21
 
 const exe = process.platform === 'win32' ? '.exe' : ''
 
-/** The major version of a java program, or 0 if it does not run. */
+/** Returns the major version of a java program, or 0 if it does not run. */
 function majorVersion(java: string): number {
   const { stderr, stdout } = spawnSync(java, ['-version'], { encoding: 'utf8' })
   const match = /version "(\d+)/.exec(`${stderr ?? ''}${stdout ?? ''}`)
@@ -54,7 +54,7 @@ export function findJava(env = process.env): Java {
   )
 }
 
-/** The environment of a child process that finds this Java first. */
+/** Returns the environment of a child process, changed so that the process finds this Java first. */
 export function javaEnvironment(java: Java, env = process.env) {
   return { JAVA_HOME: dirname(java.bin), PATH: `${java.bin}${delimiter}${env.PATH ?? ''}` }
 }

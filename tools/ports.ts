@@ -45,12 +45,12 @@ export const BLOCKED_PORTS = [
 /** The ports that are built into the app. */
 export type ServedPorts = Pick<Ports, 'auth' | 'firestore' | 'storage' | 'functions'>
 
-/** The environment variable that moves a port: `FIRESTORE_PORT`, or `TEST_FIRESTORE_PORT` in a test run. */
+/** Returns the environment variable that moves a port: `FIRESTORE_PORT`, or `TEST_FIRESTORE_PORT` in a test run. */
 function portVariable(name: Part, suite: PortSuite): string {
   return `${suite === 'test' ? 'TEST_' : ''}${name.toUpperCase()}_PORT`
 }
 
-/** The variable for the part on this port. */
+/** Returns the variable that moves the part on this port. */
 export function variableOfPort(port: number, ports: Ports, suite: PortSuite): string {
   const part = allParts.find(name => ports[name] === port)
   return part ? portVariable(part, suite) : 'its port'
@@ -68,9 +68,9 @@ const FREE_STEP = 300
 const COPY_OFFSET = 20
 
 /**
- * The ports of a suite, 'dev' or 'test'. Each port can be moved by its own variable, and `PORT_OFFSET` moves all others. `copy`
- * is the number of a copy of the emulators, from 0 on; a port's own variable applies only to copy 0. Throws if a variable is not
- * a port, or leads to a port that browsers refuse.
+ * Returns the ports of a suite, 'dev' or 'test'. Each port can be moved by its own variable, and `PORT_OFFSET` moves all others.
+ * `copy` is the number of a copy of the emulators, from 0 on; a port's own variable applies only to copy 0. Throws if a variable
+ * is not a port or leads to a port that browsers refuse.
  */
 export function portsOf(suite: PortSuite, env: Env = process.env, copy = 0): Ports {
   const offset = numberFrom('PORT_OFFSET', env.PORT_OFFSET ?? '0') + copy * COPY_OFFSET
@@ -99,7 +99,7 @@ function numberFrom(variable: string, text: string): number {
   return Number(text)
 }
 
-/** True if nothing listens on this port, on any address of the machine. */
+/** Returns whether the port is free on every address of the machine. */
 export async function isPortFree(port: number): Promise<boolean> {
   for (const host of [HOST, '::']) {
     if (!(await canListen(port, host))) return false
@@ -144,7 +144,7 @@ export async function assertPortsFree(
   )
 }
 
-/** The smallest PORT_OFFSET at which the ports of these parts are free and browsers accept them. */
+/** Returns the smallest PORT_OFFSET at which the ports of these parts are free and browsers accept them. */
 async function freeOffset(suite: PortSuite, names: readonly Part[]): Promise<number> {
   for (let offset = FREE_STEP; offset < 50_000; offset += FREE_STEP) {
     const at = names.map(name => defaults[name][suite] + offset)
@@ -172,7 +172,7 @@ export function appEnvironment(ports: ServedPorts) {
   }
 }
 
-/** The variables by which the Firebase SDKs in tests and tools find the emulators. */
+/** Returns the variables by which the Firebase SDKs in tests and tools find the emulators. */
 export function emulatorEnvironment(ports: Ports) {
   return {
     GCLOUD_PROJECT: PROJECT,

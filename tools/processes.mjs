@@ -43,7 +43,7 @@ export function runPackage(file, args, options) {
 }
 
 /**
- * Every process below `pid`, parents first. Empty if the system has no `ps`.
+ * Returns every process below `pid`, parents first. Empty if the system has no `ps`.
  * @param {number} pid
  */
 export function descendants(pid) {
@@ -61,7 +61,7 @@ export function descendants(pid) {
 }
 
 /**
- * Sends a signal; 0 only looks. Returns whether there is such a process.
+ * Sends a signal and returns whether there is such a process. The signal 0 sends nothing and only looks.
  * @param {number} pid
  * @param {NodeJS.Signals | 0} name
  */
@@ -74,7 +74,7 @@ export function signal(pid, name) {
 }
 
 /**
- * Resolves true when the condition holds, false when `ms` milliseconds have passed first.
+ * Resolves true as soon as the condition is true, or false after `ms` milliseconds.
  * @param {() => boolean | Promise<boolean>} condition
  * @param {number} ms
  */

@@ -77,13 +77,13 @@ export async function serveDist({ dist, port, ports, headers: withHeaders = true
   }
 }
 
-/** The file of a folder at a path; undefined if there is none. */
+/** Returns the file of a folder at a path; undefined if there is none. */
 function fileAt(folder: string, path: string): string | undefined {
   const wanted = join(folder, normalize(path))
   return wanted.startsWith(folder) && existsSync(wanted) && statSync(wanted).isFile() ? wanted : undefined
 }
 
-/** The content to send for a file: index.html gets the ports of the emulators. */
+/** Returns the content to send for a file. In index.html, the ports of the emulators are added. */
 export function contentOf(file: string, ports: ServedPorts): string | Buffer {
   const content = readFileSync(file)
   return basename(file) === 'index.html'
@@ -91,7 +91,7 @@ export function contentOf(file: string, ports: ServedPorts): string | Buffer {
     : content
 }
 
-/** The tag with the emulators' ports for the page. */
+/** Returns the tag that contains the emulators' ports for the page. */
 function emulatorsTag(ports: ServedPorts): string {
   const parts = ['auth', 'firestore', 'storage', 'functions'] as const
   const query = new URLSearchParams(parts.map(part => [part, String(ports[part])]))

@@ -95,7 +95,7 @@ function linesOf(folder: string, add: (text: { name: string; bytes: Buffer }) =>
   }
 }
 
-/** 'files', 7, '/bytes' is 'files/000007/bytes'. */
+/** Returns the name of an entry: 'files', 7 and '/bytes' make 'files/000007/bytes'. */
 export function entryName(folder: string, number: number, rest: string): string {
   return `${folder}/${String(number).padStart(6, '0')}${rest}`
 }

@@ -56,7 +56,7 @@ async function walkCollection(
   } while (pageToken !== '')
 }
 
-/** The ids of the collections below a document, or of the whole database for ''. */
+/** Returns the ids of the collections below a document, or of all top-level collections for ''. */
 export async function collectionIds(client: Client, documentPath: string): Promise<string[]> {
   const ids: string[] = []
   let pageToken = ''

@@ -60,7 +60,7 @@ export const manifestSchema = z.object({
 })
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** An empty manifest. */
+/** Returns a manifest without entries. */
 export function emptyManifest(projectId: string, bucketName: string): Manifest {
   const now = new Date().toISOString()
   const nothing = { documents: {}, files: { count: 0, bytes: 0 }, signIns: { count: 0, withPassword: 0 } }
@@ -77,14 +77,14 @@ export function emptyManifest(projectId: string, bucketName: string): Manifest {
   }
 }
 
-/** The contents of an archive, in a sentence. */
+/** Describes the contents of an archive in a sentence. */
 export function contentsOf({ documents, files, signIns }: Manifest): string {
   const sum = Object.values(documents).reduce((total, count) => total + count, 0)
   const number = (count: number) => count.toLocaleString('en-GB')
   return `${number(sum)} documents, ${number(files.count)} files and ${number(signIns.count)} sign-ins`
 }
 
-/** 'pras/x/steps/hazards' is counted under 'pras/*\/steps'. */
+/** Returns the pattern under which a document is counted: 'pras/x/steps/hazards' is counted under 'pras/*\/steps'. */
 export function collectionPattern(documentPath: string): string {
   return documentPath
     .split('/')
@@ -93,7 +93,7 @@ export function collectionPattern(documentPath: string): string {
     .join('/')
 }
 
-/** A copy of the fields in which `change` was applied to every value without nested values. */
+/** Returns a copy of the fields in which `change` was applied to every value that has no nested values. */
 export function mapFields(fields: Fields, change: (value: Value) => Value): Fields {
   return Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, mapValue(value, change)]))
 }

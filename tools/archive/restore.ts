@@ -122,12 +122,12 @@ function writerOf(services: Services, manifest: Manifest, withMail: boolean) {
       }
       entry.resume()
     },
-    /** The number of mails that were not written. */
+    /** Returns the number of mails that were not written. */
     leftOut: () => mails,
   }
 }
 
-/** True for emulators: they do not hash passwords, so they need no hash settings. */
+/** Returns whether the project is on emulators. Emulators do not hash passwords, so they need no settings for hashes. */
 const isDemo = ({ projectId }: Services) => projectId.startsWith('demo-')
 
 async function linesOf(entry: Entry): Promise<unknown[]> {
@@ -137,7 +137,7 @@ async function linesOf(entry: Entry): Promise<unknown[]> {
     .map(line => JSON.parse(line))
 }
 
-/** The document for this project: references point into it, and file URLs to its bucket. */
+/** Returns the document changed for this project: references lead into this project, and URLs of files into its bucket. */
 function moved({ path, fields }: DocumentLine, services: Services, manifest: Manifest): DocumentLine {
   const here = mapFields(fields, value => movedReference(value, manifest.projectId, services.projectId))
   const url = here.url?.stringValue
@@ -146,7 +146,7 @@ function moved({ path, fields }: DocumentLine, services: Services, manifest: Man
   return { path, fields: { ...here, url: { stringValue } } }
 }
 
-/** The progress of an earlier run with this archive, in a file next to it. */
+/** Reads the progress of an earlier run with this archive, which is in a file next to the archive. */
 function progressOf(file: string, fresh: Progress) {
   const stored: Progress | null = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null
   if (stored && (stored.projectId !== fresh.projectId || stored.to !== fresh.to)) {

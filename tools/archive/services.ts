@@ -63,13 +63,13 @@ export function servicesOf({ projectId, bucketName }: { projectId: string; bucke
       request(`${firestore}/v1/${documentsRoot(projectId)}${path}`, body),
     /** Like `documents`, for `/v1/projects/{id}{path}` of the sign-in service. */
     signIns: (path: string, body?: unknown) => request(`${auth}/v1/projects/${projectId}${path}`, body),
-    /** The settings of sign-in, with the parameters of password hashes. */
+    /** Returns the settings of sign-in, with the parameters of password hashes. */
     signInConfig: () => request(`${auth}/${isEmulated ? '' : 'admin/'}v2/projects/${projectId}/config`),
     close: () => deleteApp(app),
   }
 }
 
-/** The start of the names of a project's documents. */
+/** Returns the beginning of the names of all documents in a project. */
 export function documentsRoot(projectId: string): string {
   return `projects/${projectId}/databases/(default)/documents`
 }
@@ -99,8 +99,8 @@ function reasonIn(text: string): string {
 }
 
 /**
- * Repeats a task, with longer and longer waits, after failures that may pass: no connection, too many requests, a service that is
- * down.
+ * Repeats a task, with longer and longer waits, after failures that may pass: no connection, too many requests, or a service that
+ * is down.
  */
 async function patiently<T>(task: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

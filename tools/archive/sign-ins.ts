@@ -4,7 +4,7 @@ import { ServiceError, type Services } from './services'
 
 /** The most sign-ins in one request. */
 export const SIGN_INS_AT_ONCE = 1000
-/** The service's placeholder 'REDACTED', which people without the right to read a hash get instead of it. */
+/** The service's placeholder 'REDACTED', which replaces a password hash for people without the right to read it. */
 const REDACTED = 'UkVEQUNURUQ='
 /** Providers that follow from the address, the number and the password. The service does not accept these as providers. */
 const ownProviders = ['password', 'phone', 'emailLink']
@@ -41,7 +41,7 @@ export async function walkSignIns(client: Client, take: (signIn: SignIn) => Prom
   } while (pageToken !== '')
 }
 
-/** True if anybody can sign in to the project. A project without the service has nobody. */
+/** Returns whether the project has accounts for signing in. A project without the service has none. */
 export async function hasSignIns(client: Client): Promise<boolean> {
   return (await signInPage(client, 1, '')).users.length > 0
 }
@@ -68,7 +68,9 @@ function givable({ passwordHash, salt, providerUserInfo, ...rest }: SignIn): Sig
   }
 }
 
-/** The hash algorithm of the project's passwords; null if the caller has no right to know it, or the service does not say. */
+/**
+ * Returns the hash algorithm of the project's passwords; null if the caller has no right to know it or the service does not say.
+ */
 export async function hashConfigOf(client: Client): Promise<HashConfig | null> {
   try {
     const config = (await client.signInConfig()) as { signIn?: { hashConfig?: HashConfig } }

@@ -28,7 +28,7 @@ export async function walkFiles(
   while (query) {
     const [files, next]: [StoredFile[], object | null, unknown] = await bucket.getFiles(query)
     for (const file of files) {
-      // As it is stored, compressed or not, so that the size matches the listing.
+      // The file is read as it is stored, compressed or not, so that its size matches the listing.
       const content = file.createReadStream({ decompress: false, validation: false })
       try {
         await Promise.race([once(content, 'readable'), once(content, 'end')])
@@ -65,7 +65,7 @@ export async function writeFile(bucket: Bucket, { name, metadata }: ObjectLine, 
   )
 }
 
-/** True if the bucket has files. Throws, naming the bucket, if it does not exist. */
+/** Returns whether the bucket has files. Throws, naming the bucket, if it does not exist. */
 export async function hasFiles(bucket: Bucket): Promise<boolean> {
   try {
     const [files] = await bucket.getFiles({ autoPaginate: false, maxResults: 1 })

@@ -25,7 +25,7 @@ export type Service = keyof typeof origins
 export type Answer = any
 
 export interface Google {
-  /** The answer of one request. Throws GoogleError for any status that is not a success. */
+  /** Returns the answer of one request. Throws GoogleError for any status that is not a success. */
   call(service: Service, method: 'GET' | 'POST' | 'PATCH', path: string, body?: object): Promise<Answer>
   /** Does the same as `call` with GET; returns undefined if the resource does not exist. */
   find(service: Service, path: string): Promise<Answer | undefined>
@@ -43,7 +43,7 @@ export class GoogleError extends Error {
 interface Connection {
   project: string
   token: () => Promise<string>
-  /** The origin of a service; Google's by default. */
+  /** Returns the origin of a service; by default Google's. */
   originOf?: (service: Service) => string
 }
 
@@ -74,7 +74,7 @@ export function googleClient({ project, token, originOf = service => origins[ser
   }
 }
 
-/** The token of the person who is signed in to firebase-tools, or of the service account in CI. */
+/** Returns the token of the person who is signed in to firebase-tools, or of the service account in CI. */
 export async function tokenOfCli(project: string): Promise<() => Promise<string>> {
   const require = createRequire(import.meta.url)
   await require('firebase-tools/lib/requireAuth').requireAuth({ project, nonInteractive: true })

@@ -79,7 +79,7 @@ export function missingGrants(
     )
 }
 
-/** The policy with the missing grants added; every other binding stays as it is. */
+/** Returns the policy with the missing grants added; every other binding stays as it is. */
 export function withGrants(policy: Policy, missing: readonly MissingGrant[]): Policy {
   const added = missing.map(({ role, member }) => ({ role, members: [member] }))
   return { ...policy, bindings: [...(policy.bindings ?? []), ...added] }
@@ -90,7 +90,10 @@ export function policyOf(google: Google, project: string): Promise<Policy> {
   return google.call('projects', 'POST', `/v1/projects/${project}:getIamPolicy`, { options })
 }
 
-/** Grants the missing roles and logs them. The policy's etag makes Google refuse a write over another person's change. */
+/**
+ * Grants the missing roles and logs them. The policy's etag makes Google refuse the write if another person has changed the
+ * policy.
+ */
 export async function grantMissing(
   google: Google,
   project: { id: string; number: string },
@@ -105,7 +108,7 @@ export async function grantMissing(
   return missing
 }
 
-/** The number of a project, which is part of the names of Google's service accounts. */
+/** Returns the number of a project, which is part of the names of Google's service accounts. */
 export async function projectNumber(google: Google, project: string): Promise<string> {
   const found: Answer = await google.call('projects', 'GET', `/v1/projects/${project}`)
   return String(found.projectNumber ?? '')

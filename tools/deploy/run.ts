@@ -3,7 +3,7 @@ import type { Answer, Google } from './google'
 import { type Outside, type Progress, readProgress, type Site, setMinVersion, writeProgress } from './site'
 import { type Stage, stages, type Work } from './stages'
 
-/** The stages of a deployment, and the stages that are still to run. */
+/** Returns the stages of a deployment, and which of them are still to run. */
 export function plan(
   { commit }: Pick<Site, 'commit'>,
   { hasTransition, progress }: { hasTransition: boolean; progress: Progress | undefined },
@@ -38,7 +38,7 @@ export async function deploy(outside: Outside, site: Site, options: DeployOption
 
   const left = planned.filter(({ isDone }) => !isDone)
   if (left.length === 0) log('This commit is live already.')
-  // The app is built on this machine; a build of an earlier run may be on another machine.
+  // The app is built on this machine. If the build was done in an earlier run, it may be on another machine.
   const isBuilt = left.some(({ stage }) => stage.name === 'build')
   const toRun =
     isBuilt || left.length === 0
@@ -59,7 +59,7 @@ export async function deploy(outside: Outside, site: Site, options: DeployOption
   }
 }
 
-/** The version that Hosting serves; empty if it serves none. */
+/** Returns the version that Hosting serves; empty if it serves none. */
 async function liveVersion(google: Google, project: string): Promise<string> {
   const releases: Answer = await google.find('hosting', `/v1beta1/sites/${project}/releases?pageSize=1`)
   return releases?.releases?.[0]?.version?.name ?? ''

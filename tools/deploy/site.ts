@@ -25,7 +25,7 @@ export interface Outside {
   hasTransition(): boolean
   /** The names of the functions. */
   functionNames(): string[]
-  /** Runs open migrations, or only counts their changes; prints one line each. */
+  /** Runs the open migrations, or only counts their changes. Prints one line for each migration. */
   migrate(isDryRun: boolean): Promise<void>
   /** The answer of a URL to a call without a sign-in. */
   ask(url: string): Promise<{ status: number; body: string }>

@@ -20,7 +20,7 @@ const PAGES_RELOAD_WITHIN = 3 * 60_000
 export interface Work {
   outside: Outside
   site: Site
-  /** The file of firebase-tools' configuration, with the rules for both versions or the strict ones. */
+  /** Returns the path of the configuration of firebase-tools, with the rules for both versions or the strict ones. */
   configFile: (rules: 'both' | 'strict') => string
   progress: Progress
 }
@@ -141,7 +141,7 @@ async function whenIndexesReady({ outside, site }: Work): Promise<void> {
   }
 }
 
-/** Functions that this version no longer has still answer the former pages, until somebody removes them. */
+/** Lists the functions that this version no longer has. They still answer the former pages, until somebody removes them. */
 async function tellOfFormer({ outside, site }: Work, names: readonly string[]): Promise<void> {
   const path = `/v2/projects/${site.project}/locations/europe-west2/functions?pageSize=500`
   const { functions = [] } = (await outside.google.find('functions', path)) ?? {}

@@ -1,6 +1,6 @@
 /*
- * Loaded into firebase-tools before it starts (tools/emulator-supervisor.ts). It writes a debug log of some 20 MB a minute, and
- * keeps it in memory for its own interface, which is off. Nobody reads either.
+ * Loaded into firebase-tools before it starts (tools/emulator-supervisor.ts). firebase-tools writes a debug log of some 20 MB a
+ * minute, and stores it in memory too, for a user interface that is off here. Nobody reads the log, so this file turns it off.
  */
 const { dirname, join } = require('node:path')
 

@@ -50,7 +50,7 @@ function fileOf({ land, borders }: Lines, towns: MapName[], countries: MapName[]
   return { ...lines, towns: packNames(towns), countries: packNames(countries) }
 }
 
-/** The cell and a margin around it. */
+/** Returns the bounds of a cell with a margin around them. */
 function widened([west, south, east, north]: Bounds): Bounds {
   return [west - OVERLAP, south - OVERLAP, east + OVERLAP, north + OVERLAP]
 }

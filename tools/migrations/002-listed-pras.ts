@@ -38,7 +38,7 @@ function completePage(db: Firestore, after: string, isDryRun: boolean) {
   })
 }
 
-/** The stored values that differ from the computed ones. Empty for an unreadable PRA, because no list shows it. */
+/** Returns the stored values that differ from the computed ones. Empty for an unreadable PRA, because no list shows it. */
 function missingOf(stored: Stored): Stored {
   const read = praSchema.safeParse(withTimes(stored))
   if (!read.success) return {}

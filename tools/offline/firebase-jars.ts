@@ -24,8 +24,8 @@ import type { Java } from '../java'
 const CACHE = join(ROOT, 'node_modules', '.cache', 'greenlight-emulators')
 
 /**
- * The variables that tell firebase-tools where its jars are; empty if it should use its own (cached, or downloaded). An explicit
- * FIRESTORE_EMULATOR_BINARY_PATH or STORAGE_EMULATOR_BINARY_PATH always wins.
+ * Returns the variables that contain the paths of the jars for firebase-tools; empty if firebase-tools should use its own jars
+ * (cached or downloaded). An explicit FIRESTORE_EMULATOR_BINARY_PATH or STORAGE_EMULATOR_BINARY_PATH always wins.
  */
 export function jarEnvironment(java: Java, env = process.env): Record<string, string> {
   const needed = (['firestore', 'storage'] as const).filter(
@@ -41,8 +41,8 @@ export function jarEnvironment(java: Java, env = process.env): Record<string, st
 }
 
 /**
- * The jar that measures rules (tests/rules/size): the Firestore emulator contains the compiler of rules. Throws if there is no
- * emulator yet, or no JDK.
+ * Returns the jar that measures rules (tests/rules/size): the Firestore emulator contains the compiler of rules. Throws if there
+ * is no emulator yet or no JDK.
  */
 export function rulesSizeJar(java: Java, env = process.env): string {
   const own = env.FIRESTORE_EMULATOR_BINARY_PATH ?? downloadPath('firestore', env)
@@ -52,7 +52,7 @@ export function rulesSizeJar(java: Java, env = process.env): string {
   return compiled('rules-size', jar, java, 'tests/rules/size/RulesSize.java')
 }
 
-/** The place where firebase-tools stores the downloaded jar. */
+/** Returns the place where firebase-tools stores the downloaded jar. */
 function downloadPath(name: 'firestore' | 'storage', env: NodeJS.ProcessEnv): string {
   const info = join(
     ROOT,
@@ -82,7 +82,7 @@ function findSdkJar(): string | null {
   return asked && existsSync(asked) ? asked : null
 }
 
-/** The SDK's jar names no main class: a small jar next to it does. */
+/** Makes a small jar that starts the SDK's jar, because the SDK's jar names no main class. */
 function firestoreLauncher(sdkJar: string, java: Java): string {
   return built('firestore', [sdkJar], folder => {
     packJar(java, folder, 'com.google.cloud.datastore.emulator.firestore.CloudFirestore', sdkJar, null)

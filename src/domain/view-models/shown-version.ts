@@ -9,7 +9,9 @@ import type { Actor } from '@/domain/users/actor'
 /** The word in the URL that asks for the current answers instead of a version. */
 export const LIVE = 'live'
 
-/** True if approvers are deciding on the PRA. They approve the submitted version, even if the answers have changed since. */
+/**
+ * Returns whether the PRA waits for its approvers. They approve the submitted version, even if the answers have changed since.
+ */
 export function isWithApprovers(pra: Pick<Pra, 'status' | 'submittedVersion'>): boolean {
   return praStatusFacts[pra.status].isWithApprovers === true && pra.submittedVersion > 0
 }
@@ -106,7 +108,7 @@ export function versionNote(pra: Pra, shown: number, writes: boolean): VersionNo
   }
 }
 
-/** The note above a version if the next one is submitted while somebody reads it. */
+/** Returns the note above a version for a reader who has it open while the next version is submitted. */
 export function newerNote(shown: number, newer: number): VersionNote {
   return {
     text: `Version ${newer} was submitted while you were reading version ${shown}.`,

@@ -11,7 +11,7 @@ import { daysBetween, formatDayShort } from '@/domain/shared/dates'
 export interface Fact {
   label: string
   value: string
-  /** Each number in it becomes a link. */
+  /** True if each number in the text becomes a link. */
   isPhone?: true
 }
 
@@ -25,7 +25,7 @@ export const summaryFieldNames = [
 ] as const
 type SummaryFieldName = (typeof summaryFieldNames)[number]
 
-/** Steps for emergencies: boxed on screen and on paper. */
+/** The steps for emergencies, which have a box around them on screen and on paper. */
 export const emergencySlugs: readonly string[] = [
   'in-case-of-emergency',
   'drone-in-case-of-emergency',
@@ -36,7 +36,10 @@ export const emergencySlugs: readonly string[] = [
 export const RIGHT_TO_DECLINE =
   'Anyone may decline a trip or an activity that they think unsafe, and anyone may stop work, without detriment.'
 
-/** Who, where and when, in this order; unknown lines are left out. It uses names and facts of the shoot, nothing private. */
+/**
+ * Returns who, where and when, in this order; unknown lines are left out. The lines contain only names and other data of the
+ * shoot, nothing private.
+ */
 export function summaryFacts(
   pra: Pra,
   steps: PraSteps,
@@ -75,7 +78,7 @@ export function dateRange(start: string, end: string): string {
   return `${from} to ${to} (${daysBetween(start, end) + 1} days)`
 }
 
-/** The part of a version's hash that people compare. */
+/** Returns the part of a version's hash that people compare. */
 export function shortHash(hash: string): string {
   return hash.slice(0, 8)
 }

@@ -13,14 +13,14 @@ export interface TimelineEntry {
   what: string
   /** The reason or comment. */
   comment: string
-  /** The version that it made or decided on; 0 for none. */
+  /** The version that the event made or decided on; 0 for none. */
   version: number
   tone: Tone
 }
 
 /**
- * The log entries of a PRA as a story, newest first. Entries with the same time keep their order.
- * `adviserName` is the display name of {name}.
+ * Returns the log entries of a PRA as a timeline, newest first. Entries with the same time stay in their order. `adviserName`
+ * replaces {name} in the texts.
  */
 export function timeline(logs: readonly Log[], adviserName: string): TimelineEntry[] {
   return logs

@@ -58,7 +58,7 @@ export interface EventTable<W extends WorkflowTypes, Event extends string> {
   definitionOf: (event: Event) => AnyEvent<W>
 }
 
-/** The events of a workflow by name, other kinds of log entries, and the rows of all events. */
+/** Returns the events of a workflow by name, the names of other log entries, and the rows of all events. */
 export function eventTable<W extends WorkflowTypes, Event extends string, Other extends string>(
   events: readonly (AnyEvent<W> & { name: Event })[],
   others: readonly (LoggedEvent<W> & { name: Other })[],

@@ -15,12 +15,12 @@ export type GuardInput<Named, Input, Facts> = Named & {
 /** A condition of a row: returns the reason for refusing in a helpful sentence, or the empty string. */
 export interface Guard<Input, Requirement> {
   check: (input: Input) => string
-  /** The input that it needs from the person; absent if it only uses the state. */
+  /** The input that the guard needs from the person; absent if the guard only reads the state. */
   requires?: Requirement
   code?: ErrorCode
 }
 
-/** The inputs that these guards need from the person. */
+/** Returns the inputs that these guards need from the person. */
 export function requirementsOf<Requirement>(guards: readonly Guard<never, Requirement>[]): Requirement[] {
   return guards.flatMap(({ requires }) => (requires === undefined ? [] : [requires]))
 }
@@ -33,7 +33,10 @@ export function checkGuards<Input>(guards: readonly Guard<Input, unknown>[], inp
   }
 }
 
-/** The reason why a button is disabled in this state; empty if it is enabled, once its form is complete. */
+/**
+ * Returns the reason why a button is disabled in this state. The result is empty if the button is enabled; its form may still
+ * need inputs.
+ */
 export function stateReason<Input>(guards: readonly Guard<Input, unknown>[], input: Input): string {
   for (const { requires, check } of guards) {
     const reason = requires === undefined ? check(input) : ''
@@ -45,7 +48,7 @@ export function stateReason<Input>(guards: readonly Guard<Input, unknown>[], inp
 /** The shortest reason that is accepted (domain g8, K5). */
 export const MIN_REASON_LENGTH = 10
 
-/** True if a comment says too little to be a reason. */
+/** Returns whether a comment is too short to be a reason. */
 export function isShort({ comment = '' }: { comment?: string }): boolean {
   return reasonFault(comment, MIN_REASON_LENGTH) !== ''
 }

@@ -20,7 +20,7 @@ export interface Workflow<W extends WorkflowTypes, Event extends string> {
   holdsIn?: (row: Transition<W, Event>, subject: W['subject']) => boolean
   /** True if a command means this row, for events with several rows in a state. */
   isMeant?: (row: Transition<W, Event>, command: Partial<W['input']>) => boolean
-  /** The reason why no event of this kind can happen to the record, in any status; empty if it may. */
+  /** Returns why no event of this kind can happen to the record in any status; empty if it may. */
   refusal?: (subject: W['subject'], event: AnyEvent<W>) => string
   /** The word for the record in messages. */
   noun: string
@@ -28,7 +28,7 @@ export interface Workflow<W extends WorkflowTypes, Event extends string> {
   notTheirs: string
 }
 
-/** The rows for records of this kind, in any state. */
+/** Returns the rows for records of this kind, in any state. */
 function rowsOfKind<W extends WorkflowTypes, Event extends string>(
   { table, isOfKind = () => true }: Workflow<W, Event>,
   subject: W['subject'],
@@ -36,7 +36,7 @@ function rowsOfKind<W extends WorkflowTypes, Event extends string>(
   return table.rows.filter(row => isOfKind(row, subject))
 }
 
-/** The rows that apply in the record's state. */
+/** Returns the rows that apply in the record's state. */
 function rowsFrom<W extends WorkflowTypes, Event extends string>(
   workflow: Workflow<W, Event>,
   subject: W['subject'],
@@ -50,7 +50,7 @@ function rowsFrom<W extends WorkflowTypes, Event extends string>(
 const isAmong = (roles: readonly string[], row: { by: readonly string[] }) =>
   row.by.some(role => roles.includes(role))
 
-/** True if the row changes the status; false for a row that only repeats something in the same status. */
+/** Returns whether a row changes the status. Some rows only repeat something in the same status. */
 export function leadsOn<W extends WorkflowTypes, Event extends string>(
   { definitionOf }: EventTable<W, Event>,
   row: Transition<W, Event>,
@@ -60,9 +60,9 @@ export function leadsOn<W extends WorkflowTypes, Event extends string>(
 }
 
 /**
- * Finds the row for a command, or undefined if it was already done, by this person or another,
- * which is not an error. Throws `permission-denied` (not for this person), `failed-precondition` (not in this state),
- * `invalid-argument` (invalid input); each message says what to do.
+ * Returns the row for a command. Returns undefined if the command was already done, by this person or another, because that is
+ * not an error. Throws `permission-denied` (not for this person), `failed-precondition` (not in this state) or `invalid-argument`
+ * (invalid input); each message says what to do.
  */
 export function permittedRow<W extends WorkflowTypes, Event extends string>(
   workflow: Workflow<W, Event>,

@@ -1,7 +1,7 @@
 import type { CompanyAccess } from '@/domain/shared/company-access'
 import type { Actor } from '@/domain/users/actor'
 
-/** The domain's input for an entry about a record: the data layer adds the stamps. */
+/** The input of the domain for a log entry about a record. The data layer adds the stamps. */
 interface NewEntry<Resource extends string, LogType extends string, Facts> {
   id: string
   resourceType: Resource

@@ -4,8 +4,8 @@ import { SERVER_TIME } from '@/domain/shared/server-time'
 import type { Actor } from '@/domain/users/actor'
 
 /**
- * One write of a commit. `SERVER_TIME` as the value of a top-level field means the server's time. An update names the top-level
- * fields that change, each whole; one that is undefined is removed.
+ * One write of a commit. `SERVER_TIME` as the value of a top-level field becomes the server's time. An update contains only the
+ * top-level fields that change, each with its whole new value; `undefined` removes a field.
  */
 export interface PlannedWrite {
   path: string
@@ -22,7 +22,7 @@ export interface WriteOrigin {
   now: number
 }
 
-/** The stamps of every write (`entitySchema`). */
+/** Returns the stamps that every write has (`entitySchema`). */
 export function stamps(revision: number, write: WriteOrigin): Record<Exclude<Stamp, 'id'>, unknown> {
   return {
     revision,
@@ -33,12 +33,15 @@ export function stamps(revision: number, write: WriteOrigin): Record<Exclude<Sta
   }
 }
 
-/** The log entry about a change, in its first and only revision. */
+/** Returns the write of a log entry. A log entry has only this one revision. */
 export function logWrite({ id, ...body }: { id: string }, write: WriteOrigin): PlannedWrite {
   return { path: `logs/${id}`, op: 'create', data: { ...body, ...stamps(1, write) } }
 }
 
-/** The writes of a change of a record: its next revision, and the log entry. None if the change was already done. */
+/**
+ * Returns the writes for a change of a record: the next revision of the record, and the log entry. Returns none if the change was
+ * already done.
+ */
 export function changeWrites(
   path: string,
   { revision }: { revision: number },

@@ -35,7 +35,7 @@ export interface WorkflowTypes {
 
 type Status<W extends WorkflowTypes> = W['subject']['status']
 
-/** One row of the table: when an event may happen, who may do it, and the result. */
+/** One row of the table of events: when an event may happen, who may cause it, and the result. */
 export type Row<W extends WorkflowTypes> = W['row'] & {
   /** The number of the row in the table of domain 3. A letter after it names one of several cases in the same cell. */
   id: string
@@ -108,7 +108,7 @@ export type EventDefinition<W extends WorkflowTypes> = LoggedEvent<W> &
     rows: readonly Row<W>[]
     /** The words on its button. */
     label: string | ((subject: W['subject'], row: Row<W>) => string)
-    /** The event moves the record on. Such events decide whose turn it is, and their buttons come first. */
+    /** True if the event moves the record to its next step. Such events decide whose turn it is, and their buttons come first. */
     advances?: true
     /** Set if the event refuses or loses something; its button shows that. */
     isDangerous?: true
@@ -116,7 +116,7 @@ export type EventDefinition<W extends WorkflowTypes> = LoggedEvent<W> &
     needsComplete?: true
     /** The question of an event that only needs a confirmation and its inputs; other events have their own dialogs. */
     question?: QuestionOf<W>
-    /** The inputs that the form fills in without asking. */
+    /** Returns the inputs that the form fills in without asking the person. */
     given?: (subject: W['subject']) => Partial<W['input']>
     /** True if some input could make the event possible; otherwise its button is left out. */
     isSensible?: (subject: W['subject']) => boolean
@@ -125,8 +125,8 @@ export type EventDefinition<W extends WorkflowTypes> = LoggedEvent<W> &
      * applies and the status is right.
      */
     isDone?: (context: CommandContext<W>, holds: boolean) => boolean
-    /** What the event changes in the record, other than the status. */
+    /** Returns what the event changes in the record, other than the status. */
     changes?: (context: CommandContext<W>, row: Row<W>) => W['changes']
-    /** The data that the event adds to the log entry, other than status and comment. */
+    /** Returns the data that the event adds to the log entry, other than status and comment. */
     facts?: (context: CommandContext<W>) => Partial<W['entry']>
   }

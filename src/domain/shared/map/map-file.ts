@@ -1,8 +1,8 @@
 import { type Position, STEPS } from './packed-lines'
 
 /**
- * One file of the map of the world, written by `npm run generate -- map`. It has either the whole world in a coarse form, or one
- * cell of it in a fine form.
+ * One file of the map of the world, written by `npm run generate -- map`. It contains either the whole world with few details, or
+ * one cell of the world with many.
  */
 export interface MapFile {
   /** The outlines of land and of the waters within it, packed. The even-odd rule decides which side is filled. */

@@ -16,8 +16,8 @@ export function currencyOfRecord({ currency }: Content): string {
 }
 
 /**
- * Reads the text of an amount's field: whole minor units, or the text itself if it is not an amount in this currency. An amount
- * with the code or sign of another currency is not accepted, because the whole record has one currency.
+ * Reads the text in a field for an amount. Returns whole minor units, or the text if it is not an amount in this currency. An
+ * amount with the code or sign of another currency is not accepted, because the whole record has one currency.
  */
 export function parseAmount(text: string, currency: string): number | string | undefined {
   const money = parseMoney(text, currency)

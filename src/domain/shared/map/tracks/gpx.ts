@@ -30,8 +30,8 @@ export function addGpx(root: XmlElement, shapes: ShapeBuilder): void {
 }
 
 /**
- * Adds the parts of a route. If no part has two points, the points are added as separate places.
- * @param stops the names of its points, in order
+ * Adds the parts of a route. If no part has two points, adds the points as separate places.
+ * @param stops the names of the route's points, in order
  */
 function addWay(
   way: XmlElement,
