@@ -6,11 +6,10 @@ import { makePictures } from './templates/pictures'
 import { writeTagTables } from './templates/readme'
 
 /*
- * The Word templates of contracts, in templates/:
- *   npm run templates -- check [file.docx …]   names tags that are unknown, unused or broken
- *   npm run templates -- text                  writes templates/text again, the copies that a review reads
- *   npm run templates -- readme                writes the tables of tags in templates/README.md again
- *   npm run templates -- pictures [name …]     fills every template and makes pictures of its pages
+ * The Word templates of contracts, in templates/: npm run templates -- check [file.docx …]   lists tags that are unknown, unused
+ * or broken npm run templates -- text                  writes templates/text again, the copies that a review reads npm run
+ * templates -- readme                writes the tables of tags in templates/README.md again npm run templates -- pictures [name
+ * …]     fills every template and makes pictures of its pages
  */
 
 const folder = join(ROOT, 'templates')

@@ -52,7 +52,10 @@ async function runPart({ checks, plain = [], onEmulators = [], env = {} }: TestP
   const files = changed ? await filesChangedSince(since) : undefined
   const touched = files && suitesTouchedBy(files)
   const toRun = (suites: string[]) => suites.filter(suite => !touched || touched.has(suite)).filter(isMeant)
-  /** A change outside of one area touches all journeys; they have a job of their own on every push. */
+  /**
+   * Returns whether a suite runs. A full run leaves out the journeys if a change needs all of them, because a separate job runs
+   * them on every push.
+   */
   const isMeant = (suite: string) => {
     const isLeftOut = wanted === 'all' && suite === 'journeys' && touched?.get(suite) === 'whole'
     if (isLeftOut) totals.leaveOutWhole(suite)
@@ -86,7 +89,7 @@ async function runPart({ checks, plain = [], onEmulators = [], env = {} }: TestP
   ])
 }
 
-/** Waits for all works, even if one fails; then throws the first error. */
+/** Waits until all works have ended, even if one fails; then throws the first error. */
 async function together(works: (() => Promise<void>)[]): Promise<void> {
   const results = await Promise.allSettled(works.map(work => work()))
   const failed = results.find(result => result.status === 'rejected')

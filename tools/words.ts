@@ -38,7 +38,7 @@ const listed = new Set(projectWords)
 const isListed = (word: string) =>
   listed.has(word) || listed.has(word.charAt(0).toLowerCase() + word.slice(1))
 
-/** All texts of the interface, in the order of their files. */
+/** Returns all texts of the interface, in the order of their files. */
 function interfaceTexts(): InterfaceText[] {
   return FOLDERS.flatMap(folder =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
@@ -49,7 +49,7 @@ function interfaceTexts(): InterfaceText[] {
   )
 }
 
-/** The words of each line that are not in cspell's dictionary; the project's words count as missing too. */
+/** Returns the words of each line that are not in cspell's dictionary; the project's words count as missing too. */
 function unknownWords(lines: readonly string[]): string[][] {
   const folder = mkdtempSync(join(tmpdir(), 'words-'))
   try {
@@ -85,7 +85,7 @@ function spelt(text: string): string {
     .replaceAll(/(?<!\p{L})\p{Lu}{2,}('s)?(?!\p{L})/gu, ' ')
 }
 
-/** One line per misspelt word, and per text that breaks our style; and the project's words that are used. */
+/** Returns one line per misspelt word and per text that breaks our style, and the project's words that are used. */
 export function wordProblems(texts: readonly InterfaceText[]): { problems: string[]; inUse: Set<string> } {
   const capitals = texts.flatMap(capitalsWithin)
   const unknown = unknownWords([

@@ -1,12 +1,15 @@
 import { VitePWA } from 'vite-plugin-pwa'
 
-/** The cache of stored packs, for the browser (src/data/base/kept-packs.ts): the worker answers from there, never the server. */
+/**
+ * The cache in which the browser stores packs (src/data/base/kept-packs.ts). The worker always answers from this cache, never
+ * from the server.
+ */
 const PACKS = { cacheName: 'greenlight-packs', urlPattern: /^https?:\/\/[^/]+\/kept-packs\// }
 
 /**
- * A Vite plugin: the service worker of a built app. It stores the app's own files, so that the app opens without a network, and
- * answers nothing else: documents, files and sign-ins of the server never pass through it. A new version waits until somebody
- * asks for it (src/app/offline/new-version.ts). Development has none.
+ * Returns a Vite plugin that makes the service worker of a built app. The worker stores the app's own files, so that the app
+ * opens without a network. It answers no other requests: documents, files and sign-ins of the server never pass through it. A new
+ * version waits until a person accepts it (src/app/offline/new-version.ts). In development there is no worker.
  */
 export function offlineApp() {
   return VitePWA({
@@ -25,7 +28,7 @@ export function offlineApp() {
         'assets/*.{js,css}',
         'assets/inter-latin-*.woff2',
       ],
-      // Code and fonts for papers, and map data: stored after their first use.
+      // These are code and fonts for PDFs, and data of the map. They are stored only after their first use.
       globIgnores: ['**/*{pdfmake,world,unicode,font-files,bidi}-*.js', 'assets/?(-)[0-9]*-*.js'],
       maximumFileSizeToCacheInBytes: 1_500_000,
       navigateFallback: '/index.html',

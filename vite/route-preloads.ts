@@ -6,9 +6,9 @@ const usual = /\/(home|pra-list|sign-in)-page-[^/]*\.js$/
 const routes = /\/begin-[^/]*\.js$/
 
 /**
- * The files that are loaded together with a file on demand. The names of all files of all pages would be a third of the first
- * script, so only the usual pages have them there. Any other page loads its imports when it arrives, and the service worker has
- * them after the first visit. Style sheets are always loaded.
+ * Lists the files that are loaded together with a page's file. The names of all files of all pages would be a third of the first
+ * script, so it contains only those of the usual pages. Any other page loads its imports after its own file has arrived, and has
+ * them from the service worker after the first visit. Style sheets are always loaded together.
  */
 export const routePreloads: ModulePreloadOptions = {
   resolveDependencies: (file, imports, { hostId, hostType }) =>

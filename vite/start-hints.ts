@@ -3,14 +3,16 @@ import type { HtmlTagDescriptor, Plugin } from 'vite'
 /** The servers that every visit uses: the browser connects to them while the first file is loading. */
 const servers = ['https://identitytoolkit.googleapis.com', 'https://firestore.googleapis.com']
 
-/** The direct imports of the entry (src/main.tsx), loaded together with it instead of after it. */
+/**
+ * The file of the build with this module, and the direct imports of that file, are loaded together with the entry (src/main.tsx),
+ * not after it.
+ */
 const FIRST = '/src/data/sign-in/identity.ts'
 
 /**
- * A Vite plugin: adds hints to index.html that let a browser begin earlier than the entry itself could. Connections only
- * if the build uses a real project.
- *
- * @param groups names of the files that the start consists of (vite.config.ts): the build fails if one has become empty
+ * Returns a Vite plugin that adds hints to index.html, so that a browser loads files and connects earlier than the entry could
+ * ask. Hints for connections are added only if the build uses a real project.
+ * @param groups names of the files from which the app starts (vite.config.ts); if one of them has become empty, the build fails
  */
 export function startHints(groups: readonly string[]): Plugin {
   let isProject = false

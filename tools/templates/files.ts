@@ -30,7 +30,7 @@ export function checkFiles(folder: string, files: readonly string[]): { lines: s
   }
 }
 
-/** The words of a template as plain text: a heading for each part of the file, and one line per paragraph. */
+/** Returns the words of a template as plain text: a heading for each part of the file, and one line per paragraph. */
 export function templateText(bytes: Uint8Array): string {
   const opened = openTemplate(bytes)
   if ('problems' in opened) throw new Error(opened.problems.map(({ message }) => message).join(' '))
@@ -40,7 +40,7 @@ export function templateText(bytes: Uint8Array): string {
     .join('\n')
 }
 
-/** The text copies that templates/text must hold, by file name. */
+/** Returns the text copies that templates/text must contain, by file name. */
 export function templateTexts(folder: string): Map<string, string> {
   const textOf = (name: string) => templateText(readFileSync(join(folder, `${name}.docx`)))
   return new Map(templateNames.map(name => [`${name}.txt`, textOf(name)]))

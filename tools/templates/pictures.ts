@@ -42,7 +42,7 @@ export async function makePictures({
     }
   }
   const files = readdirSync(out).filter(file => file.endsWith('.docx'))
-  // A separate profile, so that an open LibreOffice does not take over the work.
+  // A separate profile prevents an open LibreOffice from taking over the work.
   const profile = mkdtempSync(join(tmpdir(), 'libreoffice-'))
   run('soffice', [
     `-env:UserInstallation=file://${profile}`,

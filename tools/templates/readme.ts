@@ -15,7 +15,7 @@ const tableOf = (rows: readonly Row[]) => [
   ...rows.map(({ name, fills, field }) => `| \`{${name}}\` | ${fills} | ${field} |`),
 ]
 
-/** All tags, as the tables of templates/README.md. */
+/** Returns all tags as the tables of templates/README.md. */
 export function tagTables(): string {
   const of = (kind: string) =>
     contractTags

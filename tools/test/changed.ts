@@ -28,7 +28,7 @@ const touching: Record<string, { any: RegExp; whole: RegExp }> = {
   sweeps: inBrowser,
 }
 const reachesRules = ['rules', 'data', 'functions', 'browser', 'journeys', 'sweeps']
-/** Files that every suite depends on. */
+/** Matches files on which every suite depends. */
 const ofAll = /^(package(-lock)?\.json|vite\.config\.ts|vite\/.*|tsconfig.*\.json)$/
 
 /**
@@ -64,7 +64,7 @@ const folderOf: Record<string, string> = {
   sweeps: 'tests/browser/sweeps',
 }
 
-/** The tests about the areas of these files; undefined if one is outside of all areas. */
+/** Returns the tests about the areas of these files; undefined if one is outside of all areas. */
 function testsAbout(files: readonly string[]): RegExp[] | undefined {
   const found = files.map(file => {
     const folder = ofAnArea.exec(file)?.slice(1).find(Boolean) ?? ''
@@ -74,7 +74,7 @@ function testsAbout(files: readonly string[]): RegExp[] | undefined {
   return known.length === found.length ? [...new Set([...known, always])] : undefined
 }
 
-/** The files of a suite whose names match one of the patterns, and those that do not. */
+/** Returns the files of a suite whose names match one of the patterns, and those that do not. */
 export function filesMatching(suite: string, patterns: readonly RegExp[]) {
   const folder = folderOf[suite] ?? ''
   const names = readdirSync(join(ROOT, folder)).filter(name => name.endsWith('.test.ts'))
@@ -86,8 +86,8 @@ export function filesMatching(suite: string, patterns: readonly RegExp[]) {
 }
 
 /**
- * The suites that the given files touch, and for each if the whole suite must run, or only the tests that import one.
- * `files` are paths from the project's folder.
+ * Returns the suites that the given files affect, and for each suite whether all of it must run or only the tests that import one
+ * of the files. `files` are paths from the project's folder.
  */
 export function suitesTouchedBy(files: readonly string[]): Touched {
   const some = (pattern: RegExp) => files.some(file => pattern.test(file))
@@ -104,7 +104,7 @@ export function suitesTouchedBy(files: readonly string[]): Touched {
   return touched
 }
 
-/** The files that changed since a commit, with new ones that git does not know yet. */
+/** Returns the files that changed since a commit, including new files that git does not know yet. */
 export async function filesChangedSince(commit: string): Promise<string[]> {
   const changed = await linesOf(['diff', '--name-only', '--relative', commit])
   const added = await linesOf(['ls-files', '--others', '--exclude-standard'])

@@ -1,7 +1,7 @@
 import { runPackage } from '../processes.mjs'
 import type { Totals } from './totals'
 
-/** The runner of our own tools. */
+/** The program that runs our own tools. */
 const OURS = '../tools/run.mjs'
 
 /** The checks: name, package, its file in node_modules, and its arguments. */
@@ -27,7 +27,7 @@ const checks: [name: string, tool: string, file: string, args: string[]][] = [
   ],
 ]
 
-/** Files that change how others are linted. */
+/** Matches files that change how other files are linted. */
 const ofLint = /^(biome\.json|package(-lock)?\.json)$/
 
 /** Runs the static checks, one after the other. Each counts as one test. If files are given, only those are linted. */

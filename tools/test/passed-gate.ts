@@ -15,7 +15,9 @@ export function notePassedGate(): void {
   writeFileSync(file, commit)
 }
 
-/** The commit of the unchanged files here; empty if something differs, or if git does not know this folder. */
+/**
+ * Returns the commit of the files here, if they are unchanged; empty if something differs or if git does not know this folder.
+ */
 function cleanCommit(): string {
   try {
     return git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : ''
@@ -24,7 +26,10 @@ function cleanCommit(): string {
   }
 }
 
-/** The commit that passed the gate: on this machine, or in earlier jobs of CI, which set GATE_PASSED. Empty for none. */
+/**
+ * Returns the commit that passed the gate: on this machine, or in earlier jobs of CI, which set GATE_PASSED. Empty if there is
+ * none.
+ */
 export function passedGate(): string {
   return process.env.GATE_PASSED ?? (existsSync(file) ? readFileSync(file, 'utf8') : '')
 }

@@ -28,8 +28,8 @@ interface Run {
 }
 
 /**
- * The result of a vitest run, from its JSON report. A file that could not be loaded, a missing report and each error outside
- * tests count as one failure.
+ * Returns the result of a vitest run, from its JSON report. A file that could not be loaded, a missing report and each error
+ * outside tests count as one failure each.
  */
 export function readReport({ project, reportFile, exitCode, output, mustHaveTests }: Run): Required<Outcome> {
   const sum: Required<Outcome> = { passed: 0, failures: [], skipped: [], durations: [], attacks: 0 }
@@ -73,7 +73,10 @@ function messageOf({ failureMessages }: TestReport): string {
   return failureMessages.join('\n').replaceAll(TIMED_OUT, 'It took longer than its limit.')
 }
 
-/** Each error as vitest prints it, without the heading; its last output, if there are none. The report does not have them. */
+/**
+ * Returns each error outside tests as vitest prints it, without the heading, because the report does not have these errors. If
+ * there are none, returns the last output of vitest.
+ */
 function errorsOutsideTests(output: string): string[] {
   const printed = /^⎯+ Unhandled Errors ⎯+\n([\s\S]*?)^⎯+$/m.exec(output)?.[1] ?? ''
   const [, ...errors] = printed.split(/^⎯+ .+ ⎯+$/m)

@@ -27,9 +27,9 @@ interface Options {
   filters: string[]
   /** The variables for every suite. */
   env: Env
-  /** The commit since which a file or its imports must have changed, if only changes are tested. */
+  /** Returns the commit since which a file or its imports must have changed, if only changes are tested. */
   changedSince: (suite: string) => string | undefined
-  /** For a suite of which only some files run: these files, and the names of the files that do not run. */
+  /** Returns, for a suite of which only some files run, these files and the names of the files that do not run. */
   filesOf: (suite: string) => { chosen: string[]; leftOut: string[] } | undefined
   /** Registers a clean-up for the end of the run. */
   atEnd: (clean: () => unknown) => void
@@ -105,7 +105,7 @@ export function createSuites({ totals, work, filters, env: ofRun, changedSince, 
     }
   }
 
-  /** The app as deployed, but with emulators: its local server adds their ports. */
+  /** Builds the app as it is deployed, but for emulators: the local server adds their ports. */
   async function buildApp(env: Env): Promise<string> {
     const dist = join(work, 'dist')
     await viteBuild(['--outDir', dist, '--emptyOutDir'], env)
@@ -133,7 +133,7 @@ export function createSuites({ totals, work, filters, env: ofRun, changedSince, 
     return { ...env, APP_URL: app.url, APP_DIST: dist }
   }
 
-  /** One set of emulators for each file that runs at once. A single file needs one set. */
+  /** Starts one set of emulators for each file that runs at the same time. A single file needs one set. */
   async function startCopies(only: readonly Emulator[]): Promise<Started[]> {
     const since = totals.begin('emulators')
     const length = filters.length === 1 ? 1 : COPIES

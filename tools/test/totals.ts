@@ -31,7 +31,7 @@ export function inShort(message: string): string {
 
 const print = (text: string) => process.stdout.write(`${text}\n`)
 
-/** The totals of all suites of a run. */
+/** Returns an object that counts the results of all suites of a run. */
 export function createTotals() {
   const sum: Required<Outcome> = { passed: 0, failures: [], skipped: [], durations: [], attacks: 0 }
   const seconds = (since: number) => `${((Date.now() - since) / 1000).toFixed(1)} s`

@@ -28,7 +28,7 @@ const labels = new Set('Button h1 h2 h3 h4 th legend summary label dt'.split(' '
 const wordlessCalls =
   /(^|\.)(querySelector(All)?|closest|matches|matchMedia|split|startsWith|endsWith|replaceAll?|includes|join|getPropertyValue|setProperty|setAttribute|format|import|RegExp)$|^console\./
 
-/** Every text of a file that a person may read: texts and attributes of elements, labels, messages. */
+/** Returns every text of a file that a person may read: texts and attributes of elements, labels, messages. */
 export function collectTexts(path: string, code: string): InterfaceText[] {
   const source = ts.createSourceFile(path, code, ts.ScriptTarget.Latest, true)
   const found: InterfaceText[] = []
@@ -51,7 +51,7 @@ export function collectTexts(path: string, code: string): InterfaceText[] {
   return found
 }
 
-/** True for a sentence, or a word with a capital: a single word in lower case is a name in the code. */
+/** Returns whether a text is a sentence or a word with a capital. A single word in lower case is a name in the code. */
 function isReadable(text: string): boolean {
   return /\p{L}{2}.*\s.*\p{L}{2}/u.test(text) || /^[^\p{L}]*\p{Lu}\p{Ll}/u.test(text)
 }
@@ -68,7 +68,9 @@ function isWordless(node: ts.Node): boolean {
 
 const nameOf = (node: ts.JsxAttribute | ts.PropertyAssignment) => node.name.getText().replaceAll(/['"]/g, '')
 
-/** True if a text is at the place of a label; the branches of a choice (`a ? 'x' : 'y'`) are at the place of the choice. */
+/**
+ * Returns whether a text has the place of a label. The branches of a choice (`a ? 'x' : 'y'`) have the place of the whole choice.
+ */
 function isLabel(node: ts.Node): boolean {
   const { parent } = node
   if (ts.isJsxText(node)) return labels.has(elementOf(parent))

@@ -25,7 +25,7 @@ export interface Hit {
   use: string
 }
 
-/** Every hit in the files that git knows, in their order. */
+/** Returns every hit in the files that git knows, in their order. */
 export function readHits(): Hit[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], {
     cwd: ROOT,
@@ -38,7 +38,7 @@ export function readHits(): Hit[] {
     .flatMap(path => hitsOf(path, contentOf(path)))
 }
 
-/** The content of a file, which git may still list although it is gone. */
+/** Returns the content of a file; git may still list a file that is already deleted. */
 function contentOf(path: string): string {
   try {
     return readFileSync(join(ROOT, path), 'utf8')
@@ -54,10 +54,10 @@ export function hitsOf(path: string, content: string): Hit[] {
   return hits.sort((one, other) => one.line - other.line)
 }
 
-/** The first three folders of a path, '.' at the top. */
+/** Returns the first three folders of a path, or '.' for the top folder. */
 const folderOf = (path: string) => path.split('/').slice(0, -1).slice(0, 3).join('/') || '.'
 
-/** The number of lines with a hit, by folder. */
+/** Returns the number of lines with a hit, by folder. */
 export function countByFolder(hits: readonly Hit[]): Record<string, number> {
   const lines = new Map(hits.map(({ path, line }) => [`${path}:${line}`, folderOf(path)]))
   const counts: Record<string, number> = {}
@@ -65,7 +65,7 @@ export function countByFolder(hits: readonly Hit[]): Record<string, number> {
   return counts
 }
 
-/** Lines about each folder with more hits than allowed, with these hits. */
+/** Returns lines about each folder that has more hits than allowed, with these hits. */
 export function rises(hits: readonly Hit[], allowed: Readonly<Record<string, number>>): string[] {
   return Object.entries(countByFolder(hits))
     .filter(([folder, count]) => count > (allowed[folder] ?? 0))

@@ -140,7 +140,7 @@ export interface PhraseHit {
   at: number
 }
 
-/** The phrases in a text that break a rule, in the order of the rules. Names in backticks are ignored. */
+/** Returns the phrases in a text that break a rule, in the order of the rules. Names in backticks are ignored. */
 export function phrasesIn(text: string, kind: Kind): PhraseHit[] {
   const plain = text.replaceAll(/`[^`]*`|https?:\S+/g, code => 'x'.repeat(code.length))
   // On the screen, some words are right that are wrong elsewhere: people there are told and asked things, and can stand

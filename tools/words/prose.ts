@@ -6,11 +6,11 @@ import type { Kind } from './phrases'
 export interface Prose {
   text: string
   kind: Kind
-  /** The line of each character: texts over several lines are joined by a space. */
+  /** Returns the line of each character: texts over several lines are joined by a space. */
   lineAt: (at: number) => number
 }
 
-/** All prose of a file. */
+/** Returns all prose of a file. */
 export function proseOf(path: string, content: string): Prose[] {
   if (path.endsWith('.md')) return paragraphs(content)
   const code = /\.(tsx?|mjs)$/.test(path)
@@ -78,7 +78,7 @@ function joined(lines: readonly { line: number; text: string }[], kind: Kind): P
   }
 }
 
-/** The names that `describe`, `it` and `test` are called with. */
+/** Returns the names in the calls of `describe`, `it` and `test`. */
 function testNames(path: string, content: string): Prose[] {
   const source = ts.createSourceFile(path, content, ts.ScriptTarget.Latest, true)
   const found: Prose[] = []

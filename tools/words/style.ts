@@ -33,7 +33,7 @@ const styleRules: readonly { not: RegExp; use: string }[] = [
 /** Sentences that the specification prescribes. */
 const specified = ['You are on the Staging site!']
 
-/** The breaches of our style in a text, one sentence each. */
+/** Returns the breaches of our style in a text, one sentence each. */
 export function styleProblems({ text }: InterfaceText): string[] {
   if (specified.includes(text)) return []
   return styleRules.flatMap(({ not, use }) => {
@@ -56,7 +56,7 @@ const names = [
   ],
 ]
 
-/** Capitals within a label: in sentence case only names have them. */
+/** Returns the capitals within a label: in sentence case only names have them. */
 export function capitalsWithin({ text, isLabel }: InterfaceText): string[] {
   if (!isLabel) return []
   const plain = names.reduce((rest, name) => rest.replaceAll(name, HOLE), text)
