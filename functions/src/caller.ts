@@ -4,7 +4,7 @@ import { AppError } from '@/domain/shared/app-error'
 import { isDocumentId } from '@/domain/shared/document-id'
 import { type Account, accountSchema } from '@/domain/users/schema'
 
-/** The person who calls, as read on the server. What a request claims about its own caller is ignored. */
+/** The person who calls, as read on the server. A request's own claims about its caller are ignored. */
 export interface Caller {
   uid: string
   email: string

@@ -33,7 +33,7 @@ export async function followArchiving(db: Firestore, bucket: Bucket, fileId: str
   throw new Error(`${ref.path} is being archived and restored all the time`)
 }
 
-/** Restores a file that was moved away, and gives it a new URL, unless it is a contract's file, which has none. */
+/** Restores a file that was moved away, with a new URL. A file of a contract never has a URL, so it gets none. */
 async function reopen(record: DocumentSnapshot, objects: FileObjects): Promise<void> {
   await Promise.all(allOf(objects).map(bringBack))
   if (isOfContract(record)) await closeObjects(objects)

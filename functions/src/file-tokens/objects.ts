@@ -27,7 +27,7 @@ export function objectsOf(bucket: Bucket, record: DocumentSnapshot): FileObjects
 }
 
 /**
- * The folders where a file may be: for uploads a folder with the record's id, for generated files a folder with the contract's
+ * The folders where a file may be: the folder of uploads has the record's id, the folder of generated files the contract's
  * id.
  */
 function ownFolders(record: DocumentSnapshot): string[] {

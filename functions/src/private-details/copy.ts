@@ -15,7 +15,7 @@ import type { z } from '@/domain/shared/zod'
 import type { PlannedWrite } from '@/domain/workflow/planned-write'
 import type { Deciding } from '../commands/run-command'
 
-/** The reason that the log gives for reading private details to copy them into a contract. The person does not see them. */
+/** The reason in the log for reading private details to copy them into a contract. The person does not see them. */
 const COPIED = 'Copied into a contract'
 
 interface Copied {

@@ -21,7 +21,7 @@ export type Mentioning = z.infer<typeof mentioningSchema>
 
 /**
  * The notifications for people whom a comment mentions. Its writer, archived people, and people who may not read the PRA get
- * none: being mentioned gives no access.
+ * none, because a mention does not allow anybody to read the PRA.
  */
 export function mentionsFor(
   comment: Omit<Mentioning, 'writtenAt'>,

@@ -62,6 +62,6 @@ export const pilotFields = [
   }),
 ] as const
 
-/** A document of `pilots`, the register of remote and manned pilots (domain 6.2). Of a medical, only dates are stored. */
+/** A document of `pilots`, the register of remote and manned pilots (domain 6.2). Only the dates of a medical are stored. */
 export const pilotSchema = mergeableSchema.extend(shapeOf(pilotFields))
 export type Pilot = z.infer<typeof pilotSchema>

@@ -16,7 +16,7 @@ export interface TitleParts {
 
 /**
  * Makes the title of a PRA on one line: production – trip – country – month of the start (domain 1.2). Unknown parts are left
- * out; of three or more countries, only the first is named.
+ * out. If there are three or more countries, only the first is named.
  */
 export function praTitle(parts: TitleParts): string {
   return [parts.productionName, parts.tripName, countriesInTitle(parts), formatMonth(parts.startDate)]

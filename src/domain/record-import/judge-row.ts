@@ -11,7 +11,7 @@ import { differingFields } from '@/domain/shared/answers'
 import { type NaturalKey, type RecordImport, rowProblem } from './record-import'
 import { comparableKey, type RecordIndex } from './record-index'
 
-/** What a row of a file does: it creates a record, changes one, changes nothing, or has problems. */
+/** The effect of a row of a file: the row creates a record, changes one, changes nothing, or has problems. */
 export type JudgedRow<T> =
   | { status: 'created'; before: undefined; record: T }
   | { status: 'updated'; before: T; record: T }

@@ -1,7 +1,7 @@
 import { isSame } from '@/domain/pras/version'
 import { type Account, accountOf, type User } from '@/domain/users/schema'
 
-/** An account that differs from the directory. The rules read accounts, so a wrong account gives wrong access. */
+/** An account that differs from the directory. The rules read accounts, so a wrong account means wrong access. */
 export interface AccountDrift {
   /** The e-mail address, which is the id of the account. */
   address: string

@@ -49,12 +49,12 @@ function fieldsHolding(
   })
 }
 
-/** A record that names another record, with its own name and path, and what the other record is to it. */
+/** A record that names another record, with its own name and path, and its relation to the other record. */
 export interface NamingRecord {
   key: string
   name: string
   address: string
-  /** What the other record is to this one: 'Production: Series producer'. */
+  /** The relation of the other record to this one: 'Production: Series producer'. */
   as: string
 }
 

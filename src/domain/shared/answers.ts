@@ -30,7 +30,7 @@ export function asContent(value: unknown): Content {
 /** An empty value is always this same object, so that React does not render again. */
 const noAnswers: Content = Object.freeze({})
 
-/** Returns a value as a list of maps of answers; empty if it is no list. */
+/** Returns a value as a list of maps of answers; empty if it is not a list. */
 export function asItems(value: unknown): Content[] {
   return Array.isArray(value) ? value.map(asContent) : []
 }

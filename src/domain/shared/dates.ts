@@ -52,7 +52,7 @@ export function parseUkDate(text: string): string | null {
   const named = /^(\d{1,2})(?:st|nd|rd|th)?[ -]+([a-z]{3,9})\.?,?[ -]+(\d{4}|\d{2})$/i.exec(trimmed)
   if (!named) return null
   const word = String(named[2]).toLowerCase()
-  // A month may be shortened to its beginning, as in 'apr' or 'sept', but 'aprox' is no month.
+  // A month may be shortened to its beginning, as in 'apr' or 'sept', but 'aprox' is not a month.
   const month = MONTHS.findIndex(name => name.toLowerCase().startsWith(word))
   if (month < 0) return null
   return checkedDay(Number(named[1]), month + 1, String(named[3]))

@@ -1,4 +1,4 @@
-/** Marks that change the direction of the text after them, so that people read something else than what is stored. */
+/** Marks that change the direction of the text after them, so that people read another text than the stored one. */
 const TURNS = /[\u202A-\u202E\u2066-\u2069]/g
 
 /**

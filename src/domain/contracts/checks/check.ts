@@ -16,7 +16,7 @@ export interface ContractLimits {
   contractLeadDays: number
 }
 
-/** The facts that checks read besides the contract. A check finds nothing if a record that it needs is missing. */
+/** The records that checks read as well as the contract. A check finds nothing if a record that it needs is missing. */
 export interface CheckContext {
   /** `YYYY-MM-DD` */
   today: string

@@ -6,7 +6,7 @@ import { detailGroups, detailLabels } from './detail-groups'
 import { isDetailGiven, isDetailLocked, missingDetails, rightToWorkFields, saidDetail } from './given'
 import { type DetailsState, noPersonDetails } from './person-details'
 
-/** A contract and the stored details of its person; null where nothing is stored. */
+/** A contract and the stored details of its person; null if nothing is stored. */
 export interface GivingTo {
   contract: Contract
   details: ContractPrivate | null

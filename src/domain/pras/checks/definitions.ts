@@ -38,7 +38,7 @@ import { shortNumberChecks } from './places/short-number-checks'
 
 /**
  * All checks of whole PRAs except those of the emergency card. docs/decisions/checks-of-pras.md has the sources of their numbers.
- * Import this file only where a PRA is open, because it also loads the phone numbering plans of all countries.
+ * Import this file only when a PRA is open, because it also loads the phone numbering plans of all countries.
  */
 export const checkDefinitions: readonly PraCheck[] = [
   ...gasChecks,

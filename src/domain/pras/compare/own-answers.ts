@@ -4,7 +4,7 @@ import { sameValue } from './same-answer'
 
 /**
  * Corrects the base of a merge after a save of mine whose result is unknown. An answer in the stored version that equals the one
- * I sent was saved by me, and so becomes the base: it is no change by somebody else.
+ * I sent was saved by me, and so becomes the base: nobody else has changed it.
  */
 export function withOwnAnswers(base: Content, sent: Content, theirs: Content): Content {
   return ownMap(base, sent, theirs)

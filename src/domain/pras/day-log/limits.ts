@@ -127,7 +127,7 @@ export function morningEntry(input: {
   actor: Pick<Actor, 'id' | 'name'>
   limits: readonly DayLimit[]
   found: Found
-  /** What the crew do because a limit is not met. */
+  /** The action of the crew because a limit is not met. */
   action: string
   at: number
   most: number

@@ -69,7 +69,7 @@ const bodiesReportedTo = [
 const needsFollowUp: When = incident =>
   Number(incident.severity) >= 3 || incident.riddorReportable === 'yes' || !isBlank(incident.followUp)
 
-/** The fields of one incident or near miss (domain 1.23), in the order in which people tell it. */
+/** The fields of one incident or near miss (domain 1.23), in the order of a report. */
 export const incidentFields = [
   field.select('type', 'Kind', incidentTypes, { required: true }),
   field.select('severity', 'Severity', severityOptions, {

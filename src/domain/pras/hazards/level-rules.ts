@@ -79,8 +79,8 @@ const DEEP_M = 30
 const CHAMBER_MIN = 360
 
 /**
- * Returns whether the diving is in a pool or tank that is no deeper than a diving pool. An unknown depth counts as deep. A tide,
- * a current or a distance from the shore means open water, whatever the environment.
+ * Returns whether the diving is in a pool or tank that is at most as deep as a diving pool. An unknown depth counts as deep. A
+ * tide, a current or a distance from the shore means open water, whatever the environment.
  */
 function isInPool(steps: StoredAnswers): boolean {
   const { environments } = answersIn(steps, assessedGeneralInfo)

@@ -26,9 +26,9 @@ export interface ProposedLikelihood {
 }
 
 /**
- * Finds approved PRAs of the same type, the most similar first: of the same country, then of the same production, then the
- * latest. If a production has several PRAs for the same countries, only the latest counts, because it includes what the earlier
- * ones taught.
+ * Finds approved PRAs of the same type, the most similar first: those for the same country, then those of the same production,
+ * then the latest. If a production has several PRAs for the same countries, only the latest counts, because it includes what the
+ * earlier ones taught.
  */
 export function approvedOfKind<Row extends Header>(
   { id, type, productionId, countryIds }: Header,

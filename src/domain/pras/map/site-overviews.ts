@@ -106,7 +106,7 @@ function withMovedAt(content: Content, id: string, to: Point | readonly Point[])
   return { ...content, [list]: items.with(Number(at), { ...item, [field]: moved }) }
 }
 
-/** Gives the position to the first site that has none. If all sites have one, adds a new site. */
+/** Sets the position of the first site that has none. If all sites have one, adds a new site. */
 function withSite(content: Content, list: string, field: string, position: Point): Content {
   const items = asItems(content[list])
   const open = items.findIndex(item => isBlank(item[field]))

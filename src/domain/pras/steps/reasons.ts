@@ -86,8 +86,8 @@ export function withReason(content: Content, { byId, ...given }: GivenReason): C
 }
 
 /**
- * Merges a person's save with the stored reasons. Other people's reasons stay as stored, so no save can lose or change them. Of
- * the person's own reasons, the newer one is kept for each finding.
+ * Merges a person's save with the stored reasons. Other people's reasons stay as stored, so no save can lose or change them. If
+ * both have a reason of this person for the same finding, the newer one stays.
  */
 export function withReasonsOver(stored: Content | undefined, mine: Content, byId: string): Content {
   const theirs = isPlain(stored?.[REASONS]) ? stored[REASONS] : {}

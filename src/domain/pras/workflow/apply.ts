@@ -185,7 +185,7 @@ function approvalOf({ pra, command, actor, env }: PraContext, capacity: Capacity
   }
 }
 
-/** Gives each condition an id, which is the same if the command is repeated. */
+/** Adds an id to each condition. The id is the same if the command is repeated. */
 function conditionsGiven(
   { conditions = [] }: PraContext['command'],
   logId: string,

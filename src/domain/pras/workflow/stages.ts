@@ -96,7 +96,7 @@ function wayToApproved(from: RoundFacts): Capacity[] {
 const rowsOn = (round: RoundFacts): PraTransition[] =>
   transitionsFrom(round).filter(row => praLeadsOn(row, round.status))
 
-/** Returns whether the order of the stages allows a row now, whoever the person is. */
+/** Returns whether the order of the stages allows a row now, for any person. */
 function isItsTurn(row: PraTransition, round: RoundFacts): boolean {
   return row.guards.every(name => !isStageGuard(name) || stageGuards[name](round) === '')
 }

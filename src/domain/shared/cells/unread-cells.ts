@@ -3,7 +3,7 @@ import type { Content } from '@/domain/shared/fields'
 
 /**
  * The key, in the answers of a list item, for text that is not a possible answer to its question, such as 'perhaps' for yes or
- * no. The texts are stored by the name of their field. They are no answers: the form shows them and asks for an answer.
+ * no. The texts are stored by the name of their field. They do not count as answers: the form shows them and asks for an answer.
  */
 export const UNREAD = 'unread'
 

@@ -15,7 +15,7 @@ const known = (values: readonly (number | undefined)[]) =>
   values.filter((value): value is number => value !== undefined)
 const metres = (value: number) => Math.round(value).toLocaleString('en-GB')
 
-/** What the heights of a file are measured from; 'nothing' if the file says not to use its heights. */
+/** The level from which the heights of a file are measured; 'nothing' if the file says not to use its heights. */
 export type HeightsAbove = 'sea' | 'ground' | 'nothing'
 
 /**

@@ -11,7 +11,7 @@ import { daysText, missesFilming } from './crew-facts'
 const firstAiders = (context: StepContext) =>
   crewOf(context).filter(({ item }) => item.isFirstAider === 'yes')
 
-/** The people who dive or fly, and so cannot give first aid meanwhile. */
+/** The people who dive or fly, and so cannot give first aid at the same time. */
 const busyPeople = (context: StepContext) => [
   ...rowsIn(answersOf(divePlanDetails, context), 'buddyPairs').flatMap(({ item }) => [
     item.diver,

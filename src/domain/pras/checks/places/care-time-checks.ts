@@ -45,7 +45,7 @@ function tooFar(context: StepContext, care: Care): (Way & { fewest: number }) | 
     .find(({ fewest }) => care.minutes < fewest)
 }
 
-/** Of the positions of a place of care, the one farthest from the first, with the distance between them. */
+/** Returns the position of a place of care that is farthest from its first position, and the distance between the two. */
 function apart(positions: readonly CarePosition[]) {
   const [first, ...rest] = positions
   return rest

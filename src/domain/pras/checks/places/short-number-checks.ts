@@ -30,7 +30,7 @@ const services = [
   ['fire', 'the fire service'],
 ] as const
 
-/** The short numbers on the emergency page: of the three services, the coastguard, and evacuation providers. */
+/** Returns the short numbers on the emergency page: those of the three services, the coastguard, and evacuation providers. */
 function shortNumbersOf(context: StepContext): ShortNumber[] {
   const { step, page } = emergencyOf(context)
   const coastguard = context.type === 'dive' ? answersOf(diveInCaseOfEmergency, context).coastguard.phone : ''

@@ -89,7 +89,7 @@ function monthsBetween(from: string, to: string): Set<number> {
   return months
 }
 
-/** The number of months from the year 0 to a day; undefined if it is no valid day. */
+/** The number of months from the year 0 to a day; undefined if the day is not valid. */
 function monthOf(day: string): number | undefined {
   const found = /^(\d{4})-(\d{2})-\d{2}$/.exec(day)
   return found ? Number(found[1]) * 12 + Number(found[2]) - 1 : undefined
