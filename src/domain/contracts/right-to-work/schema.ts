@@ -3,8 +3,8 @@ import { lineText, longText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 
 /**
- * The ways to prove the right to work (Home Office, employer's guide to right to work checks). A photograph of a document does not
- * prove it.
+ * The ways to prove the right to work (Home Office, employer's guide to right to work checks). A photograph of a document does
+ * not prove it.
  */
 export const rightToWorkRoutes = [
   { value: 'original', label: 'I show my original document, in person or on a live video call' },
