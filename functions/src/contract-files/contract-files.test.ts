@@ -41,7 +41,7 @@ describe('a signed copy that the addressee returns', () => {
     [
       'has additional pages',
       () => copy(`${terms}\nSigned: Ada ${'more terms '.repeat(100)}`),
-      'were not sent',
+      'are not in the sent document',
     ],
   ])('is refused if it %s', (_, compared, words) => {
     expect(compared()).toEqual({ refusal: expect.stringContaining(words) })

@@ -39,7 +39,7 @@ export const hazardType: RecordType<Hazard> = {
   noun: { one: 'hazard', many: 'hazards' },
   fields: [
     ...catalogueFields.slice(0, AFTER_SEVERITY),
-    field.group('triggers', 'The app suggests the hazard if General info has one of these', [
+    field.group('triggers', 'The app suggests the hazard if general info has one of these', [
       field.multiselect('environments', 'Environments', environmentOptions),
       field.multiselect('flags', 'Circumstances', circumstances),
     ]),

@@ -78,7 +78,7 @@ function cardNotes(input: PraDocumentInput): string[] {
       ? `Amendment ${amendment.number} (${amendment.reason})${amendment.summary ? `: ${amendment.summary}` : ''}`
       : '',
     reasons > 0
-      ? `${reasons === 1 ? 'The PRA gives a reason for going against a check or the catalogue: read it' : `The PRA gives ${reasons} reasons for going against a check or the catalogue: read them`} in the PRA.`
+      ? `${reasons === 1 ? 'This PRA has a reason for going against a check or the catalogue: read it' : `This PRA has ${reasons} reasons for going against a check or the catalogue: read them`} in the PRA.`
       : '',
   ].filter(Boolean)
 }

@@ -30,7 +30,7 @@ export function dayLogBlocks(entries: readonly DayLogEntry[] = []): Content[] {
   return [
     { text: 'Day log', style: 'heading', tocItem: true, headlineLevel: 1 },
     {
-      text: 'The crew wrote the day log on location. It is not part of the version above. Times are local to the place.',
+      text: 'The crew wrote this log during the shoot. It is not part of the version above. Times are local to the place.',
       style: 'small',
       marginBottom: 4,
     },

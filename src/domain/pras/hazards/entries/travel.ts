@@ -151,7 +151,7 @@ export const travelHazards = defineHazards('travel', [
       'The crew of the helicopter brief before every flight; approach from the front on a signal',
       'Wear a harness with a quick-release clear of the belt; all kit is tethered',
       'One named person keeps the landing site clear',
-      'Over water, everybody wears a lifejacket; people who film have had ditching training',
+      'Over water, wear lifejackets; people who film have had ditching training',
     ],
   },
   {
