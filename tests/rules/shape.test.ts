@@ -315,6 +315,13 @@ describe('the composite indexes of Firestore', () => {
     expect(missingFor('pras', lasting, order as Order)).toEqual([])
   })
 
+  test('support the PRAs with a common value, newest first', () => {
+    for (const field of ['productionId', 'type', 'sopIds', 'memberIds'] as const) {
+      const { lasting, order } = sharing(everything, [field, 'any'])
+      expect(missingFor('pras', lasting, order as Order)).toEqual([])
+    }
+  })
+
   test('support the queries for changed rows that a device stores', () => {
     const byTime = { field: 'writtenAt', direction: 'desc' } as const
     for (const { path, lasting } of [

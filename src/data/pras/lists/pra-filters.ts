@@ -183,13 +183,24 @@ export function logQuery(praId: string, actor: Actor): LiveQuery {
 /** A field and a value. PRAs with this value in the field are listed together. */
 export type Shared = readonly [field: 'productionId' | 'type' | 'sopIds' | 'memberIds', id: string]
 
-/** The most PRAs in a list of PRAs with a common value. */
+/** The most PRAs in a list of PRAs with a common value: the newest. */
 export const MOST_USING = 100
+/** The most PRAs of one type, of which a few approved ones are compared with a new PRA. */
+const MOST_OF_TYPE = 50
 
-/** Returns the query for the PRAs with this value that the person may see. */
+/**
+ * Returns the query for the PRAs with this value that the person may see, the newest first. The device keeps its rows, however
+ * many PRAs have the value.
+ */
 export function sharing(actor: Actor, [field, id]: Shared): KeptQuery<Pra> {
   const op = field === 'productionId' || field === 'type' ? '==' : 'array-contains'
-  return { ...ofPras(actor), lasting: [...visible(actor), [field, op, id]], limit: MOST_USING }
+  return {
+    ...ofPras(actor),
+    lasting: [...visible(actor), [field, op, id]],
+    order: newestFirst,
+    limit: field === 'type' ? MOST_OF_TYPE : MOST_USING,
+    isCut: true,
+  }
 }
 
 /** The most current and coming shoots of one person. The shoots that end first are listed. */
