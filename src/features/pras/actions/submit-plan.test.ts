@@ -71,7 +71,7 @@ it('submitPlan says what prevents submission', () => {
 it.each([
   ['2026-04-12', '2026-04-05', ''],
   ['2026-04-12', '2026-04-06', 'The crew leaves in 6 days'],
-  ['2026-04-12', '2026-04-11', 'The crew leaves in 1 day;'],
+  ['2026-04-12', '2026-04-11', 'The crew leaves in 1 day,'],
   ['2026-04-12', '2026-04-13', 'The crew has already left'],
   ['', '2026-04-13', ''],
 ])('submitPlan, with the first day %s and on %s, has the lead time warning: %s', (start, today, words) => {

@@ -184,7 +184,7 @@ const whoMay = ({ name, label, ticket, thing, thingHelp }: (typeof activities)[n
     name,
     `${label}: who may`,
     [
-      field.yesNo('happens', 'Your texts mention this activity. Say whether it is part of this shoot.', {
+      field.yesNo('happens', 'Your texts mention this activity. Is it part of this shoot?', {
         required: true,
         showWhen: (_answers, context) => activityIn(name, context) === 'said',
       }),

@@ -54,7 +54,7 @@ describe('the notices about what the answers in general info lead to', () => {
       { 'general-info': { content: { fcdoAdvice: 'all-travel', usesMannedAircraft: 'yes' } } },
     )
     expect(found.map(each => each.text)).toEqual([
-      'This PRA is high risk, so two directors must approve it. Reason: FCDO advises against all travel and 1 more.',
+      'This PRA is high risk, so two directors must approve it. Reason: the FCDO advises against all travel and 1 more.',
       expect.stringMatching(/^Your answers add 2 steps: /),
     ])
   })

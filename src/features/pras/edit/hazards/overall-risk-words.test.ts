@@ -5,7 +5,7 @@ import { overallRiskWords } from './overall-risk-words'
 describe('the explanation of the risk level', () => {
   it.each<[PraType, PraStatus, RiskLevel, RiskLevel, RegExp]>([
     ['low-risk', 'draft', 'low', 'low', /^Only the SP/],
-    ['regular', 'draft', 'regular', 'regular', /^One director approves\. Nothing/],
+    ['regular', 'draft', 'regular', 'regular', /^One director approves\. No answer/],
     // In a draft the recorded level follows the answers, so only the answers count.
     ['regular', 'draft', 'regular', 'high', /^Two directors approve, because:/],
     ['regular', 'submitted-first-option', 'regular', 'high', /recorded level is regular\. Raise/],
