@@ -88,7 +88,7 @@ async function startApp(): Promise<Started> {
   const seen = { ...ports, firestore }
   const dist = join(work, 'dist')
   await viteBuild(['--outDir', dist, '--emptyOutDir'], { ...emulators.env, ...appEnvironment(seen) })
-  await seed({ log: () => {} })
+  await seed({ log: () => {}, waitsForFunctions: true })
   const app = await serveDist({
     ...{ dist, port: ports.app, ports: seen },
     compressed: compressedFiles(dist, seen),

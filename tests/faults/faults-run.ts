@@ -37,7 +37,7 @@ async function playAll(wanted: string[]) {
   const dist = join(work, 'dist')
   await viteBuild(['--outDir', dist, '--emptyOutDir'], { ...env, ...appEnvironment(ports) })
   Object.assign(process.env, env)
-  await seed({ log: () => {} })
+  await seed({ log: () => {}, waitsForFunctions: true })
   const app = await serveDist({ dist, port: ports.app, ports })
   cleanups.push(() => app.stop())
   // The connections of this module read their addresses when it is imported.
