@@ -87,7 +87,7 @@ describe('saveContract', () => {
     const failure = await saveContract(edited, { location: 'Oslo' }).catch(error => error)
     expect(failure).toMatchObject({
       code: 'conflict',
-      message: expect.stringMatching(/^Somebody else gave another value to: Place\b/),
+      message: expect.stringMatching(/^Somebody else changed the same terms .*: Place\b/),
       details: {
         theirs: { location: 'Bergen' },
         base: { id: 'c1', location: 'Bristol', episode: 'Two', filmingRate: 40_000 },

@@ -247,7 +247,7 @@ test('a document is made even if a picture could not be fetched, and shows the n
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const { pra, steps } = fullPra('regular')
   const text = await textOf('document', { ...base, images: undefined, pra, steps, version: 1 })
-  expect(text).toContain(squeezed('Map 2.jpg: this picture could not be fetched.'))
+  expect(text).toContain(squeezed('The picture Map 2.jpg could not be fetched.'))
 })
 
 /** The fields that must not be in any document, by step and name: medical and family details, whatever people entered. */

@@ -69,7 +69,7 @@ describe('the check of accounts and people', () => {
     const { found, looked } = await findingsOf(accountCheck)
     expect(looked).toBe(5)
     expect(found.map(({ id, detail }) => [id, detail])).toEqual([
-      ['bob@example.test', 'Differs in isReviewer.'],
+      ['bob@example.test', 'The account differs from the record in isReviewer.'],
       ['old@example.test', 'The account is still open, but the person’s address is now cat@example.test.'],
       ['gone@example.test', expect.stringContaining('This account belongs to nobody in the directory')],
       ['dan@example.test', 'This person has no account, so nobody can sign in with this address.'],

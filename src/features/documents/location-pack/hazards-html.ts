@@ -4,7 +4,7 @@ import { html, type Markup } from './html'
 /** Returns the hazards, worst first, each with its controls as a list. */
 export function hazardsHtml(rows: readonly HazardRow[]): Markup {
   if (rows.length === 0) return html`<p>No hazards are entered yet.</p>`
-  return html`<p class="facts">Worst residual risk first.</p><ul class="cards">${rows.map(
+  return html`<p class="facts">The worst residual risk comes first.</p><ul class="cards">${rows.map(
     row => html`<li class="card"><h3>${row.title}</h3>
 <p>${riskHtml('With controls', row.residual)} <span class="facts">before: ${riskWords(row.initial)}</span></p>
 ${row.detail ? html`<p>${row.detail}</p>` : null}

@@ -155,7 +155,7 @@ it('a location pack contains the uploaded pictures, and names pictures that coul
     },
   })
   expect(text).toContain('<img src="data:image/jpeg;base64,AAAA" alt="Bay.jpg">')
-  expect(text).toContain('Ice.png: this picture could not be fetched.')
+  expect(text).toContain('The picture Ice.png could not be fetched.')
 })
 
 it('a location pack of a PRA without answers says what is missing', () => {

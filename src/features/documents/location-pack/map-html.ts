@@ -51,5 +51,5 @@ function wayHtml(map: DocumentMap, index: number): Markup | null {
 function pictureHtml({ name, data }: DocumentImage): Markup {
   return data
     ? html`<figure><img src="${data}" alt="${name}"><figcaption>${name}</figcaption></figure>`
-    : html`<p class="facts">${name}: this picture could not be fetched. It is filed in Greenlight.</p>`
+    : html`<p class="facts">The picture ${name} could not be fetched. It is filed in Greenlight.</p>`
 }
