@@ -219,7 +219,7 @@ describe('a person and their account', () => {
     })
   })
 
-  it('are changed together only if a changed field is copied to the account', async () => {
+  it('are changed in one write only if the account has a copy of the changed field', async () => {
     const person = await users.users.get('user-freelancer')
     await users.personStore.save(person, { ...unstamped(person), phone: '1' }, { id: person.id })
     expect((await adminFirestore.doc('accounts/freelancer@greenlight.test').get()).get('revision')).toBe(1)

@@ -140,7 +140,7 @@ describe('a document of a contract', () => {
     expect((await open({ fileId: 'no-such-file' })).status).toBe(404)
   })
 
-  it('has one log entry for an opening that loads it in parts', async () => {
+  it('is logged once when it is opened, even if the browser loads it in parts', async () => {
     const bytes = Buffer.alloc(2_500_000, 'abcdefg')
     const one = await paper('made', { bytes })
     const requestId = randomUUID()

@@ -32,7 +32,7 @@ globalThis.requestAnimationFrame = callback => {
   frames.push(frame)
   return frame
 }
-// When a page closes, only its own listeners are called. The listeners of earlier test files would store their drafts again.
+// The listeners of the present test file. Listeners of earlier files would also run when a page closes, and store their drafts again.
 const leaving: EventListenerOrEventListenerObject[] = []
 const listen = window.addEventListener
 window.addEventListener = (

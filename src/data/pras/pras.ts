@@ -106,8 +106,8 @@ export function saveStep(save: StepSave): Promise<Step> {
 }
 
 /**
- * Updates the copy that a PRA has of its production's name and people. Does nothing if the copy is up to date, or if this person
- * is neither in the copy nor on the production.
+ * Updates the copy that a PRA has of its production's name and people. Does nothing if the copy is up to date, or if the signed-in
+ * person is neither in the copy nor on the production.
  */
 export async function followProduction(praId: string): Promise<void> {
   const requestId = newId()

@@ -16,8 +16,8 @@ import { type Definition, referenceQuery } from './reference'
 import { hazards, roles, sops } from './registers'
 
 /*
- * Hazards, SOPs and roles by id. A screen that only names records reads these records, and the device keeps them. Pickers, lists
- * and the editor of hazards read the whole collection (registers.ts).
+ * Reads hazards, SOPs and roles one by one, by their ids, and keeps them on the device: for a screen that only shows the names of
+ * a few records. Pickers, lists and the editor of hazards read the whole collection instead (registers.ts).
  */
 
 /** The known records of a collection. */

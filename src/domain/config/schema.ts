@@ -91,7 +91,7 @@ export const configFields = [
     'Contracts: reminder if not signed after',
     [1, 60],
     7,
-    'Enter a number of days after sending.',
+    'Enter how many days after it is sent.',
   ),
   days(
     'contractLeadDays',

@@ -217,7 +217,7 @@ describe('answers in the demo about checks, calls and tests', () => {
     expect(early).toEqual([])
   })
 
-  test('were renewed for the second version', () => {
+  test('were given again, with new dates, for the second version', () => {
     const days = (number: number) =>
       new Set(daysIn(praVersionSchema.parse(docs.read(`pras/pra-regular-high/versions/${number}`)).steps))
     expect(days(1).size).toBe(1)

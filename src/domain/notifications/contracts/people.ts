@@ -28,8 +28,8 @@ export function readersOf(contract: Contract, users: readonly User[]): User[] {
 }
 
 /**
- * The people who must approve a submitted contract: its PM if the PM may, otherwise the admins. The PM may not if the contract
- * has no PM, if the PM submitted it, or if its total is above the limit (domain K4).
+ * The people who must approve a submitted contract: its PM, or the admins if the contract has no PM, if the PM submitted it, or if
+ * its total is above the limit (domain K4).
  */
 export function approversOf(contract: Contract, users: readonly User[], config: ApprovalConfig): User[] {
   const facts = { approvalLimit: config.contractApprovalLimit, now: contract.statusAt }

@@ -83,7 +83,7 @@ export function commandFields(
     askedDetails: () =>
       field.multiselect(
         'askedDetails',
-        'What they are asked for',
+        'What you ask them for',
         askableDetails(contract).map(name => ({ value: name, label: detailLabels.get(name) ?? name })),
         { required: true },
       ),

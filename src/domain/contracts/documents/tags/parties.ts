@@ -48,12 +48,7 @@ const companyTags: readonly Tag[] = [
     'Company number of the company that engages',
     'lenderCompanyRegisteredNumber',
   ),
-  engager(
-    'productionCompany.vatNumber',
-    'Its VAT number',
-    'VAT number of the company that engages',
-    'vatNumber',
-  ),
+  engager('productionCompany.vatNumber', 'Its VAT number', 'VAT number of the engaging company', 'vatNumber'),
   text(
     'production.name',
     'Name of the production',

@@ -73,7 +73,7 @@ export const heightHazards = defineHazards('height', [
     where: ['urban', 'studio', 'farmland', 'woodland'],
     controls: [
       'Wear boots that suit the ground; walk with kit, do not run',
-      'Cover cables or run them overhead; light the ways',
+      'Cover cables or run them overhead; light the walkways',
       'Clear the site as you go',
     ],
   },

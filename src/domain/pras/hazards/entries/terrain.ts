@@ -99,7 +99,7 @@ export const terrainHazards = defineHazards('terrain', [
       'Travel roped, with a glacier guide',
       'Carry rescue kit, and practise crevasse rescue',
       'Stay away from the ice front by at least twice its height, by land and by boat',
-      'Agree on the escape from the calving wave before the boat stops',
+      'Before the boat stops, agree how to get clear of the wave if ice breaks off',
     ],
   },
   {

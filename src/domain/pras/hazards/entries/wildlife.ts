@@ -127,7 +127,7 @@ export const wildlifeHazards = defineHazards('wildlife', [
     sops: ['sop-medical'],
     source: 'Resuscitation Council UK, anaphylaxis',
     controls: [
-      'Ask everyone about allergy (yes or no); those who carry adrenaline carry two',
+      'Ask everyone whether they have an allergy (yes or no); anyone who carries an adrenaline pen carries two',
       'Find the nests and keep away; wear suits if they are filmed',
       'First aiders know how to use an auto-injector',
     ],

@@ -59,7 +59,7 @@ describe('the layout of a line of text', () => {
     return lines.map(line => line.map(each => each.x))
   }
 
-  it('puts the words of a line from right to left', () => {
+  it('puts the words of a right-to-left script from right to left', () => {
     expect(layOut([word('אב ', 1), word('גד', 1)], [word('הו', 1)])).toEqual([[20, 0], [0]])
   })
 

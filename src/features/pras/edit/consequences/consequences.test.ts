@@ -6,7 +6,7 @@ import { consequences } from './consequences'
 const keys = (type: PraType, general: Content) =>
   consequences({ type }, { 'general-info': { content: general } }).map(each => each.key)
 
-describe('the notices about what the answers in general info lead to', () => {
+describe('the notices about the consequences of answers in general info', () => {
   it.each<[PraType, Content, string[]]>([
     ['regular', {}, []],
     ['regular', { usesDrone: 'yes' }, ['drone']],
@@ -21,7 +21,7 @@ describe('the notices about what the answers in general info lead to', () => {
     ['regular', { countryIds: ['NOR'] }, ['advice']],
     ['regular', { countryIds: ['AFG'], fcdoAdvice: 'none' }, ['high', 'advice']],
     ['low-risk', { countryIds: ['AFG'], fcdoAdvice: 'none' }, ['obstacles', 'advice']],
-  ])('are, in a PRA of type %s with the answers %o: %o', (type, general, expected) => {
+  ])('of type %s with the answers %o say %o', (type, general, expected) => {
     expect(keys(type, general)).toEqual(expected)
   })
 
