@@ -239,7 +239,7 @@ describe('a person and their account', () => {
       users.personStore.save(undefined, { ...fields, email }, { id: `user-${crypto.randomUUID()}` })
     await expect(adding('freelancer@greenlight.test')).rejects.toMatchObject({ name: 'AppError' })
     await expect(adding('new@greenlight.test')).rejects.toMatchObject({
-      message: expect.stringContaining('was New'),
+      message: expect.stringContaining('belonged to New'),
     })
     expect((await users.usersByEmail('freelancer@greenlight.test')).rows).toHaveLength(1)
   })

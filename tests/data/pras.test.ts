@@ -200,7 +200,7 @@ describe('a command on a PRA', () => {
     expect(failure.details.problems).toMatchObject([
       {
         slug: 'pilots',
-        message: expect.stringContaining('Mateus Carvalho’s insurance, by the pilot register'),
+        message: expect.stringContaining('By the pilot register, Mateus Carvalho’s insurance'),
       },
     ])
     expect((await pras.get(id)).status).toBe('draft')
