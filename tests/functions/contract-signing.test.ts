@@ -220,7 +220,7 @@ describe('a signature through a link', () => {
       { act: 'supplier' as const },
       'does not need this signature',
     ],
-    ['if it repeats an older statement of consent', { consentVersion: 0 }, 'have changed'],
+    ['if it repeats an older statement of consent', { consentVersion: 0 }, 'has changed'],
   ])('is refused %s', async (_, fields, message) => {
     const contract = await sentContract()
     const request = await signatureOf(await opened(contract), fields)
@@ -371,7 +371,7 @@ describe('countersigning a contract', () => {
     await countersign(contract)
     expect((await look(db, visit)).signing).toMatchObject({
       isComplete: true,
-      refusal: expect.stringContaining('complete'),
+      refusal: expect.stringContaining('Everybody has signed'),
     })
     expect((await db.doc(linkPath(contract.id)).get()).exists).toBe(true)
   })

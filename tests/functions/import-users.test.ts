@@ -208,7 +208,7 @@ describe('the import of people', () => {
     expect((await one(good('odd')))?.errors?.[0]?.reason).toContain('cannot be read in full (certificates.1)')
     expect((await dataOf(`users/${id}`))?.certificates).toHaveLength(2)
     await db.doc(`accounts/${address('orphan')}`).set({ userId: 'nobody', isArchived: false })
-    expect((await one(good('orphan')))?.errors?.[0]?.reason).toContain('without a person')
+    expect((await one(good('orphan')))?.errors?.[0]?.reason).toContain('belongs to no person')
   })
 
   it('lets admins import their own phone number, but not their own name or employment', async () => {
