@@ -114,7 +114,7 @@ test('the import of people reads files of other programs, asks about unclear val
 
   // x33
   await input.setInputFiles(sheet('x33-html-as-xls.xls'))
-  await page.getByRole('alert').filter({ hasText: 'This is a web page or XML' }).waitFor()
+  await page.getByRole('alert').filter({ hasText: 'This file is a web page or XML' }).waitFor()
   // W28
   await input.setInputFiles('tests/fixtures/brought/sheets/x25-cp1250.csv')
   await page.getByRole('button', { name: /Łukasz/ }).click()
