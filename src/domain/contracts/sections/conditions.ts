@@ -3,7 +3,8 @@ import { asContent } from '@/domain/shared/answers'
 import type { When } from '@/domain/shared/fields'
 
 /*
- * What the conditions of fields ask of stored answers. A condition is part of its own field, so its answers have no type yet.
+ * The parts of which the conditions of fields are made. A condition belongs to a field, and the type of the answers follows from
+ * the fields, so a condition reads answers without a type.
  */
 
 /** True if the contract is about one of these services. */

@@ -78,7 +78,7 @@ describe('a National Grid position', () => {
     ['Muckle Flugga', 60.8554, -0.8853, 'HP 60'],
     ['Lowestoft Ness', 52.4811, 1.7627, 'TM 55'],
     ['Big Ben', 51.50073, -0.12463, 'TQ 30'],
-  ])('of %s is in the square %s', (_, lat, lng, square) => {
+  ])('is in the right square for %s: %s', (_, lat, lng, square) => {
     expect(gridRef({ lat, lng })?.startsWith(`OS ${square}`)).toBe(true)
   })
 })
@@ -95,7 +95,7 @@ describe('an Irish Grid position', () => {
       289_507.735,
       329_405.008,
     ],
-  ])('of %s is correct to 2 m', (_, lat, lng, east, north) => {
+  ])('is correct to 2 m for %s', (_, lat, lng, east, north) => {
     const found = irishEastNorth({ lat, lng })
     expect(Math.hypot(found.east - east, found.north - north)).toBeLessThan(2)
   })
