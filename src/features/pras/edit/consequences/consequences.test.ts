@@ -21,7 +21,7 @@ describe('the notices about the consequences of answers in general info', () => 
     ['regular', { countryIds: ['NOR'] }, ['advice']],
     ['regular', { countryIds: ['AFG'], fcdoAdvice: 'none' }, ['high', 'advice']],
     ['low-risk', { countryIds: ['AFG'], fcdoAdvice: 'none' }, ['obstacles', 'advice']],
-  ])('of type %s with the answers %o say %o', (type, general, expected) => {
+  ])('say for type %s, with the answers %o: %o', (type, general, expected) => {
     expect(keys(type, general)).toEqual(expected)
   })
 
