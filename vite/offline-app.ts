@@ -1,7 +1,7 @@
 import { VitePWA } from 'vite-plugin-pwa'
 
 /**
- * The cache in which the browser stores packs (src/data/base/kept-packs.ts). The worker always answers from this cache, never
+ * The cache in which the browser stores packs (src/data/base/kept/kept-packs.ts). The worker always answers from this cache, never
  * from the server.
  */
 const PACKS = { cacheName: 'greenlight-packs', urlPattern: /^https?:\/\/[^/]+\/kept-packs\// }
@@ -9,7 +9,7 @@ const PACKS = { cacheName: 'greenlight-packs', urlPattern: /^https?:\/\/[^/]+\/k
 /**
  * Returns a Vite plugin that makes the service worker of a built app. The worker stores the app's own files, so that the app
  * opens without a network. It answers no other requests: documents, files and sign-ins of the server never pass through it. A new
- * version waits until a person accepts it (src/app/offline/new-version.ts). In development there is no worker.
+ * version waits until a person accepts it (src/app/offline/new-version.tsx). In development there is no worker.
  */
 export function offlineApp() {
   return VitePWA({

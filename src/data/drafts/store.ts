@@ -4,7 +4,7 @@ import { createStore } from '@/data/base/store'
 import type { Content } from '@/domain/shared/fields'
 import { forgetLastWords, keptSafe, lastWords } from './last-words'
 
-/** The longest time between typing and storing on the device, even if the person never pauses. Milliseconds. */
+/** The longest time until text that the form has passed on is stored on the device. Milliseconds. */
 export const KEEP_AFTER = 250
 
 /** Typed text that the server has not confirmed yet. */

@@ -21,7 +21,7 @@ export interface DraftView {
 }
 
 /**
- * Returns a document of a PRA for a form. Typed text is stored on this device within 300 ms. It is sent to the server after a
+ * Returns a document of a PRA for a form. Text that is passed to it is stored on this device within 300 ms. It is sent to the server after a
  * pause of 1.5 s, when the person leaves the field (`flush`), and when the page is hidden. If sending fails offline, it is
  * repeated automatically.
  *

@@ -26,7 +26,7 @@ export const sopStatuses = [
   { value: 'superseded', label: 'Superseded' },
 ] as const
 
-/** The form fields of an SOP, without hazards and activities. Those two need the catalogue, which list pages do not load. */
+/** The form fields of an SOP, without `appliesTo`, which needs the catalogue of hazards. List pages do not load the catalogue. */
 export const sopFields = [
   essential(
     field.text('code', 'Code', {
