@@ -70,6 +70,17 @@ describe('the names of people', () => {
     expect(people.isPending('n64')).toBe(false)
   })
 
+  it('are read even if one of the ids is impossible for a document', async () => {
+    const people = open()
+    const impossible = ['', '..', 'users/a', '__id__', 'é'.repeat(800)]
+    await people.bring([...impossible, 'a'])
+    for (const id of impossible) people.get(id)
+    await people.settled()
+    expect(asked).toEqual([['a']])
+    expect(nameOf(people, 'a')).toBe('1')
+    expect(impossible.map(id => people.isPending(id))).not.toContain(true)
+  })
+
   it('have an error that says why they could not be read, and can be read again', async () => {
     const people = open()
     isDown = true

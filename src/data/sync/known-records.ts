@@ -1,4 +1,5 @@
 import type { AppError } from '@/domain/shared/app-error'
+import { isDocumentId } from '@/domain/shared/document-id'
 import type { Entity } from '@/domain/shared/entity'
 
 /** The functions of the server and of this device that the store needs. */
@@ -82,9 +83,12 @@ export class KnownRecords<T extends Entity> {
     return this.#rows.get(id)
   }
 
-  /** True if it is not known yet whether the id exists. */
+  /**
+   * True if it is not known yet whether the id exists. A stored id that no document can have is never requested, because it would
+   * make the whole request fail.
+   */
   isPending(id: string): boolean {
-    return id !== '' && !this.#rows.has(id) && !this.#missing.has(id) && !this.#failed.has(id)
+    return !this.#rows.has(id) && !this.#missing.has(id) && !this.#failed.has(id) && isDocumentId(id)
   }
 
   /** True while a record is being read. */
