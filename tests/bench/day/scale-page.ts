@@ -153,7 +153,8 @@ ${days.map(day => `### With ${named(day.size)}\n\n${tableOf(day)}`).join('\n\n')
 | who may approve | the people with that role, 100 at most | queried by role |
 | expiring certificates | nothing: 25 people at a time, the first to expire first | sorted by the server; more on request |
 | contracts to chase | nothing: at a time 25 with a first day and 25 without, the first to start first | only unsigned contracts, sorted by the server; more on request |
-| open PRAs of a person, PRAs of one production or type | their number, once per device, 100 at most | kept on the device; later only changes are read, and a count finds rows that have left |
+| open PRAs of a person | their number, once per device, 100 at most | kept on the device; later only changes are read, and a count finds rows that have left |
+| PRAs of one production, type or SOP | nothing: the newest 100, or 50 of a type | kept on the device, in the same way |
 | coming shoots of a person | nothing: the 25 that end first | kept on the device, in the same way |
 | contracts on Home, the first page of a list of contracts | nothing: 50 and 25 at most | kept on the device, in the same way |
 | steps, history and versions of a PRA | their number, once per device | kept on the device; later only changes are read |
