@@ -76,7 +76,7 @@ async function mergedTerms(
   }
   let base = givenOf(sentBase)
   let merged = mergeTerms(contract, terms, base)
-  // If a term clashes, the stored value may come from an earlier save of this same person, and then there is no clash.
+  // The stored value of a clashing term may come from an earlier save of the same person. Nobody else changed it then.
   if (merged.clashes.length > 0 && own.length > 0) {
     for (const write of own)
       if (await isStored(reader, contract, write.writeId)) base = { ...base, ...givenOf(write.terms) }

@@ -25,7 +25,7 @@ beforeEach(() => {
   )
 })
 
-test('the error dialog is not shown while there is no error', () => {
+test('the error dialog stays closed until an error happens', () => {
   expect(screen.queryByRole('alertdialog')).toBeNull()
 })
 

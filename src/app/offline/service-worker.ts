@@ -38,7 +38,7 @@ const TAKES_OVER_WITHIN = 3000
 
 /**
  * Downloads the published version and starts its service worker, because an older worker would show the older page on the next
- * load. Resolves when the new worker runs, or if there is no new version. The open page stays as it is until it is reloaded.
+ * load. Resolves when the new worker runs; without a new version, at once. The open page stays as it is until it is reloaded.
  */
 export async function letNewestTakeOver(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration()

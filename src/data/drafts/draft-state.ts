@@ -88,7 +88,7 @@ export function stateOf(known: Known): DraftState {
     const cause = 'changed by someone else'
     return { ...shared, status: 'conflict', conflict: both, message: conflictWords(noun), cause }
   }
-  // While this device is sending, the state is 'saving', unless the browser reports that there is no network.
+  // A device that sends shows 'saving', but not if the browser reports that it is offline.
   if (known.isSending && known.isOnline) {
     return { ...shared, status: 'saving', message: known.isSlow ? SLOW_WORDS : undefined }
   }

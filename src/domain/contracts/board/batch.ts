@@ -32,7 +32,7 @@ type EventAction = Extract<BatchAction, ContractEvent>
 
 export const batchActionOf = (action: BatchAction): (typeof batchActions)[number] => {
   const found = batchActions.find(({ id }) => id === action)
-  if (!found) throw new Error(`There is no batch action “${action}”`)
+  if (!found) throw new Error(`Unknown batch action “${action}”`)
   return found
 }
 

@@ -23,7 +23,7 @@ function refusals(context: StepContext): string[] {
     .map(({ message }) => `refused: ${message}`)
 }
 
-/** What an input is judged by. The problems of the steps count only for inputs that a step must refuse. */
+/** The findings that decide about an input. The problems of the steps count only if a step must refuse the input. */
 const obstacles = (context: StepContext, { expected }: CheckInput): Set<string> =>
   new Set([...findings(context), ...(expected === 'refused' ? refusals(context) : [])])
 
