@@ -3,7 +3,7 @@ import type { SearchEntry, SearchGroup } from './search-entry'
 import { WordPlace, wordsIn } from './word-index'
 
 /** The matches of one kind: the best few, and the number of all matches. */
-export interface FoundGroup extends Pick<SearchGroup, 'label' | 'listFor'> {
+export interface FoundGroup extends Omit<SearchGroup, 'entries'> {
   hits: SearchEntry[]
   count: number
 }
@@ -11,7 +11,7 @@ export interface FoundGroup extends Pick<SearchGroup, 'label' | 'listFor'> {
 /** The number of hits shown of each kind; its list shows the others. */
 const SHOWN = 6
 /** If there are fewer exact matches than this, the search also finds mistyped words. */
-const ENOUGH = 8
+export const ENOUGH = 8
 /** The number of hits to keep in memory. Below `ENOUGH`, no hit is dropped. */
 const KEPT = Math.max(SHOWN, ENOUGH)
 
@@ -35,15 +35,13 @@ export function findEntries(
     }
   }
   return groups
-    .flatMap(({ label, listFor }, at) => {
+    .flatMap(({ label, listFor, isCut }, at) => {
       const { count = 0, ranked = [] } = found[at] ?? {}
-      return count > 0 ? [{ label, listFor, count, ranked }] : []
+      return count > 0 ? [{ label, listFor, isCut, count, ranked }] : []
     })
     .sort((a, b) => (a.ranked[0]?.rank ?? 0) - (b.ranked[0]?.rank ?? 0))
-    .map(({ label, listFor, count, ranked }) => ({
-      label,
-      listFor,
-      count,
+    .map(({ ranked, ...group }) => ({
+      ...group,
       hits: ranked.slice(0, SHOWN).map(({ entry }) => entry),
     }))
 }

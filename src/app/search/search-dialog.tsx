@@ -128,11 +128,11 @@ function offered(groups: readonly SearchGroup[]): FoundGroup[] {
 
 /** Adds a link to the whole list after the best hits of each kind. */
 function withLists(found: readonly FoundGroup[], text: string): Shown[] {
-  return found.map(({ label, hits, count, listFor }) => {
-    if (count <= hits.length || !listFor) return { label, rows: hits }
+  return found.map(({ label, hits, count, listFor, isCut }) => {
+    if (!listFor || (count <= hits.length && !isCut)) return { label, rows: hits }
     const all: SearchEntry = {
       to: listFor(text),
-      name: `Show all ${count.toLocaleString('en-GB')}`,
+      name: isCut ? 'Show all' : `Show all ${count.toLocaleString('en-GB')}`,
       detail: '',
       words: '',
     }

@@ -16,4 +16,6 @@ export interface SearchGroup {
   entries: readonly SearchEntry[]
   /** The list of this kind, filtered by the same text; undefined if there is none. */
   listFor?: (text: string) => string
+  /** True if the server may have more entries that fit the text. */
+  isCut?: boolean
 }

@@ -14,7 +14,7 @@ import type { Pra } from '@/domain/pras/schema'
 import { paths, patterns } from '@/domain/shared/paths'
 import { decideAccess, type SessionState } from '@/domain/users/access'
 import { actionsOnPra, beginnings } from './action-entries'
-import { warmUp } from './find-entries'
+import { ENOUGH, warmUp } from './find-entries'
 import type { Opened } from './opened-lately'
 import { recordAddress } from './record-address'
 import { contractEntry, praEntry, recordGroup } from './record-entries'
@@ -43,10 +43,15 @@ export function useSearchGroups(text: string, state: SessionState, opened: Opene
   const people = usePeopleFound(text)
   const records = useMemo(() => {
     const rowsOf = new Map(synced.map(({ kind }, at) => [kind, references[at]?.rows ?? []]))
-    return kinds.map(kind => recordGroup(kind, rowsOf.get(kind) ?? people.rows, actor))
-  }, [kinds, synced, references, people.rows, actor])
+    return kinds.map(kind => {
+      const rows = rowsOf.get(kind)
+      return rows
+        ? recordGroup(kind, rows, actor)
+        : { ...recordGroup(kind, people.rows, actor), isCut: people.isCut }
+    })
+  }, [kinds, synced, references, people.rows, people.isCut, actor])
   useEffect(() => warmUp(records), [records])
-  const found = usePraSearch(text)
+  const found = usePraSearch(text, ENOUGH)
   const lately = usePrasOpenedLately(opened)
   const { diveAdviserName } = useConfig()
   const pras = useMemo((): SearchGroup => {
@@ -55,16 +60,18 @@ export function useSearchGroups(text: string, state: SessionState, opened: Opene
       label: 'PRAs',
       entries,
       listFor: typed => `${paths.pras}?${new URLSearchParams({ text: typed })}`,
+      isCut: found.isCut,
     }
-  }, [found.pras, diveAdviserName])
-  const agreements = useContractSearch(text)
+  }, [found.pras, found.isCut, diveAdviserName])
+  const agreements = useContractSearch(text, ENOUGH)
   const contracts = useMemo(
     (): SearchGroup => ({
       label: 'Contracts',
       entries: agreements.contracts.map(contractEntry),
       listFor: typed => `${paths.contracts}?${new URLSearchParams({ text: typed })}`,
+      isCut: agreements.isCut,
     }),
-    [agreements.contracts],
+    [agreements.contracts, agreements.isCut],
   )
   const actions = useActions(kinds, state)
   const atFirst = useMemo(() => {
@@ -94,12 +101,12 @@ export function useSearchGroups(text: string, state: SessionState, opened: Opene
 /** Finds people on this device and on the server, since the directory is never loaded whole. */
 function usePeopleFound(text: string) {
   const known = useKnownPeople()
-  const { found, isLoading, error } = usePeopleSearch(text)
+  const { found, ...search } = usePeopleSearch(text, false, ENOUGH)
   const rows = useMemo(
     () => [...new Map([...known, ...(found ?? [])].map(person => [person.id, person])).values()],
     [known, found],
   )
-  return { rows, isLoading, error }
+  return { rows, ...search }
 }
 
 /** The largest number of entries shown before anything is typed: each PRA among them costs a read. */

@@ -7,7 +7,7 @@ import { orKept } from '@/data/sync/or-kept'
 import type { Pra, PraType } from '@/domain/pras/schema'
 import type { AppError } from '@/domain/shared/app-error'
 import type { Actor } from '@/domain/users/actor'
-import { linkingFilters, MOST_USING, type Shared, sharing } from './lists/pra-filters'
+import { linkingFilters, mostSharing, type Shared, sharing } from './lists/pra-filters'
 import { pras } from './pra-collection'
 import { praKeys } from './pra-keys'
 
@@ -98,7 +98,8 @@ export function usePrasUsing(field: Shared[0], id: string, isAsked = true) {
   const { data, error, isPending, refetch } = useQuery(prasUsing(actor, [field, id], isAsked))
   return {
     pras: data?.filter(pra => !pra.isArchived) ?? noPras,
-    hasMore: (data?.length ?? 0) >= MOST_USING,
+    /** The number of PRAs that were read, if there are more. */
+    cutAt: data && data.length >= mostSharing[field] ? data.length : undefined,
     isLoading: isEmployee && isPending,
     isOpenToMe: isEmployee,
     error,

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useActor } from '@/data/base/session'
 import type { Filter, PageOfRows } from '@/data/firestore/collection'
 import type { Listing } from '@/data/firestore/convert'
-import { type Beginning, MOST_FOUND, useBeginningSearch } from '@/data/sync/beginning-search'
+import { type Beginning, useBeginningSearch } from '@/data/sync/beginning-search'
 import { queryClient } from '@/data/sync/query-client'
 import { seesPra } from '@/domain/pras/approvals/people'
 import type { Pra } from '@/domain/pras/schema'
@@ -21,6 +21,8 @@ const noPras: Pra[] = []
 export interface FoundPras {
   /** The candidates from the server and from this device. The caller still compares them with the whole text. */
   pras: readonly Pra[]
+  /** True if the server may have more. */
+  isCut: boolean
   isLoading: boolean
   error: AppError | null
 }
@@ -28,16 +30,17 @@ export interface FoundPras {
 /**
  * Returns PRAs that may match a text: PRAs that the server finds by a word, and PRAs that lists and pages have loaded. Archived
  * PRAs are left out.
+ * @param mostOfWord the most PRAs from the server for a text of one word
  */
-export function usePraSearch(text: string): FoundPras {
+export function usePraSearch(text: string, mostOfWord: number): FoundPras {
   const actor = useActor()
-  const search = useMemo(() => searchOf(actor), [actor])
-  const { found = noPras, isLoading, error } = useBeginningSearch(text, search)
+  const search = useMemo(() => ({ ...searchOf(actor), mostOfWord }), [actor, mostOfWord])
+  const { found = noPras, isCut, isLoading, error } = useBeginningSearch(text, search)
   const seen = useMemo(() => {
     const unique = new Map([...knownPras(), ...found].map(pra => [pra.id, pra]))
     return [...unique.values()].filter(pra => isOffered(pra, actor))
   }, [found, actor])
-  return { pras: seen, isLoading, error }
+  return { pras: seen, isCut, isLoading, error }
 }
 
 const isOffered = (pra: Pra, actor: Actor) => !pra.isArchived && seesPra(actor, pra)
@@ -45,10 +48,10 @@ const isOffered = (pra: Pra, actor: Actor) => !pra.isArchived && seesPra(actor, 
 function searchOf(actor: Actor): Beginning<Pra> {
   return {
     key: [...praKeys.lists, 'search', actor.id, actor.companyAccess],
-    page: async token => {
+    page: async (token, size) => {
       const here = loadedWith(token, actor)
-      if (here.length >= MOST_FOUND) return here
-      return (await pras.page(filtersFor(token, actor), { size: MOST_FOUND })).rows
+      if (here.length >= size) return here
+      return (await pras.page(filtersFor(token, actor), { size })).rows
     },
     tokensOf: ({ searchTokens }) => searchTokens,
     own: isFreelancer(actor) ? () => ownPras(actor) : undefined,

@@ -17,7 +17,7 @@ export function UsedByPras({
   title?: string
 }) {
   const used = usePrasUsing(field, id)
-  const { pras, hasMore, isOpenToMe } = used
+  const { pras, cutAt, isOpenToMe } = used
   const { diveAdviserName } = useConfig()
   if (!isOpenToMe) return null
   return (
@@ -38,7 +38,16 @@ export function UsedByPras({
           </ul>
         )}
       </Loaded>
-      {hasMore && <p className={classes.dim}>The app searches only the first 100 PRAs.</p>}
+      {cutAt && (
+        <p className={classes.dim}>
+          Only the {cutAt} PRAs that changed last are listed here.{' '}
+          {field === 'productionId' && (
+            <Link to={`${paths.pras}?${new URLSearchParams({ productionId: id })}`}>
+              All PRAs of this production
+            </Link>
+          )}
+        </p>
+      )}
     </section>
   )
 }

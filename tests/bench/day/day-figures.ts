@@ -76,14 +76,15 @@ async function playedWith(
   }
 }
 
-/** How often in a row the number of notifications must be the same; below it, the pause between two counts in milliseconds. */
-const SAME = 6
+/** The pause between two counts of the notifications, in milliseconds, and the number of counts in a row that must be the same. */
 const PAUSE = 2000
-const MOST_PAUSES = 90
+const SAME = 38
+const MOST_PAUSES = 160
 
 /**
- * Waits until the functions that react to the writing of the demo data are done. Until then they write notifications, which would
- * count as reads of the day.
+ * Waits until the functions that react to the writing of the demo data are done, and then for more than a minute. Until then they
+ * write notifications, which would count as reads of the day; and rows that were written within the last minute are read again
+ * (`SETTLED_AFTER` in src/data/sync/kept-rows.ts), which few rows are on a working day.
  */
 async function functionsAreDone(): Promise<void> {
   const all = getFirestore().collectionGroup('notifications')

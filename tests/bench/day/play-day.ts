@@ -9,6 +9,8 @@ type Proxy = Awaited<ReturnType<typeof countingProxy>>
 const QUIET = 1500
 const PERSON = 'pc'
 const PATIENCE = 90_000
+/** The time between two letters that a person types, in milliseconds. */
+const TYPING = 150
 
 export interface Played {
   /** The first visit from an empty device: signing in, Home, the list of PRAs, one PRA, the crew list. */
@@ -97,7 +99,7 @@ const doing: Record<Act, (page: Page, time: number, draft: string) => Promise<un
     await page.keyboard.press('Control+k')
     await page
       .getByRole('combobox', { name: 'Search everywhere' })
-      .pressSequentially(['green', 'sval'][time] ?? 'otters', { delay: 60 })
+      .pressSequentially(['green', 'sval'][time] ?? 'otters', { delay: TYPING })
     const told = page.getByRole('dialog').getByRole('status')
     await told
       .filter({ hasText: /shown|Nothing found/ })

@@ -145,7 +145,7 @@ ${days.map(day => `### With ${named(day.size)}\n\n${tableOf(day)}`).join('\n\n')
 | part | grows with | why it stays small |
 |---|---|---|
 | names on a screen | the people whom it names | read by id, 30 per request, and kept on the device; a later visit reads only changed people, 50 at most |
-| pickers, search, mentions | nothing | the server returns 25 matches; people whom the device has, recent choices and the crew come first |
+| pickers, search, mentions | nothing | the server returns 25 matches, and 8 of each kind for one word in the search everywhere; people whom the device has, recent choices and the crew come first |
 | lists of PRAs, contracts, people and the log | the pages that a person scrolls to | 25 per page, filtered and ordered by the server |
 | counts of lists | one read per 1,000 matches | counted up to 1,000 |
 | companies, productions, registers | their number, once per device | kept on the device; later only changes are read |
@@ -154,7 +154,7 @@ ${days.map(day => `### With ${named(day.size)}\n\n${tableOf(day)}`).join('\n\n')
 | expiring certificates | nothing: 25 people at a time, the first to expire first | sorted by the server; more on request |
 | contracts to chase | nothing: at a time 25 with a first day and 25 without, the first to start first | only unsigned contracts, sorted by the server; more on request |
 | open PRAs of a person | their number, once per device, 100 at most | kept on the device; later only changes are read, and a count finds rows that have left |
-| PRAs of one production, type or SOP | nothing: the newest 100, or 50 of a type | kept on the device, in the same way |
+| PRAs of one production, type or SOP | nothing: the newest 30 of a production, 25 of a type, else 100 | kept on the device, in the same way |
 | coming shoots of a person | nothing: the 25 that end first | kept on the device, in the same way |
 | contracts on Home, the first page of a list of contracts | nothing: 50 and 25 at most | kept on the device, in the same way |
 | steps, history and versions of a PRA | their number, once per device | kept on the device; later only changes are read |

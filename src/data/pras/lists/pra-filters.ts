@@ -183,10 +183,16 @@ export function logQuery(praId: string, actor: Actor): LiveQuery {
 /** A field and a value. PRAs with this value in the field are listed together. */
 export type Shared = readonly [field: 'productionId' | 'type' | 'sopIds' | 'memberIds', id: string]
 
-/** The most PRAs in a list of PRAs with a common value: the newest. */
-export const MOST_USING = 100
-/** The most PRAs of one type, of which a few approved ones are compared with a new PRA. */
-const MOST_OF_TYPE = 50
+/**
+ * The most PRAs in a list of PRAs with a common value: the newest. Every form of a PRA reads some of its production, for the shoot
+ * before it and for contracts, and some of its type, to compare a few approved ones.
+ */
+export const mostSharing: Record<Shared[0], number> = {
+  productionId: 30,
+  type: 25,
+  sopIds: 100,
+  memberIds: 100,
+}
 
 /**
  * Returns the query for the PRAs with this value that the person may see, the newest first. The device keeps its rows, however
@@ -198,7 +204,7 @@ export function sharing(actor: Actor, [field, id]: Shared): KeptQuery<Pra> {
     ...ofPras(actor),
     lasting: [...visible(actor), [field, op, id]],
     order: newestFirst,
-    limit: field === 'type' ? MOST_OF_TYPE : MOST_USING,
+    limit: mostSharing[field],
     isCut: true,
   }
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useActor } from '@/data/base/session'
-import { type Beginning, MOST_FOUND, useBeginningSearch } from '@/data/sync/beginning-search'
+import { type Beginning, useBeginningSearch } from '@/data/sync/beginning-search'
 import { personTokens } from '@/domain/records/person-tokens'
 import type { AppError } from '@/domain/shared/app-error'
 import { inParts } from '@/domain/shared/values/in-parts'
@@ -14,34 +14,40 @@ const byName = { field: 'lookup.name', direction: 'asc' } as const
 export interface FoundPeople {
   /** The candidates, which the caller still compares with the whole text; undefined until the server has answered. */
   found: readonly User[] | undefined
+  /** True if the server may have more. */
+  isCut: boolean
   isLoading: boolean
   error: AppError | null
 }
 
-/** Returns people who may match a text, 25 at most, from the whole directory. `withArchived` includes archived people. */
-export function usePeopleSearch(text: string, withArchived = false): FoundPeople {
+/**
+ * Returns people who may match a text, 25 at most, from the whole directory. `withArchived` includes archived people.
+ * @param mostOfWord the most people for a text of one word
+ */
+export function usePeopleSearch(text: string, withArchived = false, mostOfWord?: number): FoundPeople {
   const actor = useActor()
   const search = useMemo(
     (): Beginning<User> => ({
       key: [...directoryKey, actor.id, 'search', withArchived],
       asked: personTokens,
       tokensOf: ({ lookup }) => lookup.tokens,
-      page: async token => (await pageOf(token, withArchived)).rows,
+      page: async (token, size) => (await pageOf(token, size, withArchived)).rows,
+      mostOfWord,
     }),
-    [actor.id, withArchived],
+    [actor.id, withArchived, mostOfWord],
   )
   const answer = useBeginningSearch(text, search)
   useTakePeople(answer.found)
   return answer
 }
 
-const pageOf = (token: string, withArchived: boolean) =>
+const pageOf = (token: string, size: number, withArchived: boolean) =>
   users.page(
     [
       ['lookup.tokens', 'array-contains', token],
       ...(withArchived ? [] : [['isArchived', '==', false] as const]),
     ],
-    { order: byName, size: MOST_FOUND },
+    { order: byName, size },
   )
 
 /** The most tokens in one query (Firestore: at most 30). */
