@@ -58,9 +58,9 @@ vi.mock('@/data/firestore/collection', async original => ({
       return found
     },
     query: async (filters: readonly Filter[]) => ({ rows: matching(path, filters), invalid: [] }),
-    page: async (filters: readonly Filter[]) => {
+    page: async (filters: readonly Filter[], { size }: { size: number }) => {
       server.asked.push(`${path} ${JSON.stringify(filters.at(-1)?.[2])}`)
-      return { rows: matching(path, filters).slice(0, 25), invalid: [], cursor: null }
+      return { rows: matching(path, filters).slice(0, size), invalid: [], cursor: null }
     },
   }),
 }))
@@ -218,6 +218,21 @@ it('the search says how many results are shown, and has a link to all results of
   await typed('walrus')
   expect(group('Companies').at(-1)).toHaveTextContent('Show all 9')
   expect(within(screen.getByRole('dialog')).getByRole('status')).toHaveTextContent(/^6 shown$/)
+})
+
+it('the search reads eight PRAs for one word and 25 for more words, and then does not say how many there are', async () => {
+  server.documents.pras = Array.from({ length: 30 }, (_, at) => pra(String(at), `Walrus shoot ${at}`))
+  const box = await typed('walrus')
+  await waitFor(() => expect(group('PRAs')).toHaveLength(7))
+  expect(group('PRAs').at(-1)).toHaveTextContent(/^Show all$/)
+  await user.clear(box)
+  await user.type(box, 'walrus 24')
+  await waitFor(() =>
+    expect(group('PRAs').map(each => each.textContent)).toEqual([
+      expect.stringContaining('Walrus shoot 24'),
+      'Show all',
+    ]),
+  )
 })
 
 it.each<[string, Partial<User>, string[]]>([
