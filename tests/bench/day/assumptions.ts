@@ -21,6 +21,8 @@ export const acts = {
 } as const
 export type Act = keyof typeof acts
 
+/** The time between two letters that a person types, in milliseconds. */
+export const TYPING = 200
 /** The number of people who use the app on a working day, and the working days per month. */
 export const PEOPLE = 500
 export const DAYS = 22

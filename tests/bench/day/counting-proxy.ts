@@ -28,14 +28,20 @@ export async function countingProxy({ port, target }: { port: number; target: nu
   }
   /** The time of the last traffic, in milliseconds. */
   let last = 0
+  /** The number of requests without an answer. Channels of listeners stay open, and do not count. */
+  let waiting = 0
   const server = createServer((incoming, outgoing) => {
     const { method, url: path = '', headers } = incoming
     const sent = collected(incoming)
     const { 'accept-encoding': _, ...asked } = headers
+    const isChannel = path.includes('/Listen/channel')
+    if (!isChannel) {
+      waiting++
+      outgoing.on('close', () => waiting--)
+    }
     const forwarded = ask({ host: HOST, port: target, method, path, headers: asked }, answer => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
       outgoing.flushHeaders()
-      const isChannel = path.includes('/Listen/channel')
       let text = ''
       answer.on('data', (chunk: Buffer) => {
         last = Date.now()
@@ -77,10 +83,11 @@ export async function countingProxy({ port, target }: { port: number; target: nu
       byCollection.clear()
       return all
     },
-    /** Resolves when there was no traffic for this time. */
+    /** Resolves when every request has its answer, and there was no traffic for this time. */
     quiet: async (milliseconds: number) => {
       last = Date.now()
-      while (Date.now() - last < milliseconds) await new Promise(resolve => setTimeout(resolve, 100))
+      while (waiting > 0 || Date.now() - last < milliseconds)
+        await new Promise(resolve => setTimeout(resolve, 100))
     },
     stop: () =>
       new Promise<void>(resolve => {

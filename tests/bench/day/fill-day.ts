@@ -7,8 +7,26 @@ import { buildUser } from '~tests/fixtures/people'
 import { withoutTriggers } from '~tools/triggers'
 import { OWN_EVERY, type Size } from './assumptions'
 
-const first = ['Amara', 'Ben', 'Chiara', 'Dylan', 'Eira', 'Femi', 'Grace', 'Hamish', 'Isla', 'Jonas']
-const last = ['Adeyemi', 'Brown', 'Costa', 'Davies', 'Evans', 'Fraser', 'Green', 'Hughes', 'Ito', 'Jones']
+/** A hundred first and a hundred last names: among 10,000 people each full name is that of one person. */
+const first = `
+  Aisha Alan Alba Amara Amelia Andrew Anita Anna Arjun Arthur Aziz Beatrice Ben Callum Cara Carlos Chiara Chloe
+  Claire Connor Daniel David Diana Dylan Eira Elena Ella Emma Erik Ethan Fatima Femi Finn Fiona Frank George
+  Gemma Grace Hamish Hana Harry Helen Hugo Ibrahim Imogen Irene Isabel Isla Ivan Jack James Jamila Jane Jonas
+  Joseph Julia Kate Kofi Laura Leah Leo Liam Lucy Luis Magnus Maria Mark Martha Mei Mina Mohammed Naomi Neil Nia
+  Noah Nora Olivia Omar Oscar Owen Paul Petra Priya Rachel Rahul Rosa Ruth Sam Sara Sean Sofia Stefan Susan Tara
+  Thomas Uma Victor Wendy Yara Zoe`
+  .trim()
+  .split(/\s+/)
+const last = `
+  Abbott Adeyemi Ahmed Allen Andersen Bailey Baker Banerjee Barnes Bell Brown Byrne Campbell Carter Chen Clark
+  Collins Cooper Costa Davies Diaz Doyle Edwards Evans Farah Ferreira Fisher Foster Fraser Garcia Gibson Graham
+  Green Griffiths Hall Hansen Harris Hill Hughes Hunt Ibrahim Ito Jackson Jenkins Johnson Jones Kaur Kelly Khan
+  King Kowalski Larsen Lee Lewis Lopez MacDonald Martin Mason Mehta Mitchell Moore Morris Murphy Murray Nguyen
+  Novak Okafor Oliveira Owen Palmer Park Patel Pereira Powell Price Quinn Reid Reilly Roberts Robinson Rossi
+  Sato Schmidt Scott Shah Silva Singh Smith Stewart Taylor Thomas Tran Turner Walker Walsh Watson White Williams
+  Wilson Young`
+  .trim()
+  .split(/\s+/)
 const DAY = 86_400_000
 const isoDay = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 const stamp = () => ({
@@ -38,8 +56,8 @@ function person(at: number): DocumentData {
   const { id: _, ...user } = buildUser({
     id: `day-${at}`,
     email: `person${at}@day.test`,
-    firstName: first[at % 10],
-    lastName: `${last[Math.floor(at / 10) % 10]}${at}`,
+    firstName: first[at % 100],
+    lastName: last[Math.floor(at / 100) % 100],
     phone: `+44770${String(9_000_000 + at)}`,
     isEmployee: at % 3 === 0,
     certificates:

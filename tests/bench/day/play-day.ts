@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { paths } from '@/domain/shared/paths'
-import { type Act, acts, PLAYED, TELLS } from './assumptions'
+import { type Act, acts, PLAYED, TELLS, TYPING } from './assumptions'
 import type { countingProxy, Traffic } from './counting-proxy'
 
 type Proxy = Awaited<ReturnType<typeof countingProxy>>
@@ -9,8 +9,6 @@ type Proxy = Awaited<ReturnType<typeof countingProxy>>
 const QUIET = 1500
 const PERSON = 'pc'
 const PATIENCE = 90_000
-/** The time between two letters that a person types, in milliseconds. */
-const TYPING = 150
 
 export interface Played {
   /** The first visit from an empty device: signing in, Home, the list of PRAs, one PRA, the crew list. */
@@ -93,7 +91,7 @@ const doing: Record<Act, (page: Page, time: number, draft: string) => Promise<un
   'A step of a PRA': (page, _, draft) => openStep(page, draft, 'crew'),
   'Somebody found in the crew list': async (page, time) => {
     await go(page, 'Crew')
-    await page.getByLabel('Filter crew').fill(['amara', 'jonas', 'hamish'][time] ?? 'isla')
+    await page.getByLabel('Filter crew').fill(['amara ok', 'callum fr', 'isabel na'][time] ?? 'hana ko')
   },
   'A search everywhere': async (page, time) => {
     await page.keyboard.press('Control+k')

@@ -8,6 +8,7 @@ import {
   prices,
   SESSIONS,
   type Size,
+  TYPING,
 } from './assumptions'
 import type { Traffic } from './counting-proxy'
 import type { Played } from './play-day'
@@ -113,6 +114,8 @@ each session the person does: ${Object.entries(acts)
       ', ',
     )}. ${PEOPLE} people, ${DAYS} days a month; $${(prices.reads * 100_000).toFixed(2)} for 100,000 reads, $${(prices.writes * 100_000).toFixed(2)} for 100,000 writes,
 $${(prices.bytes * 1e9).toFixed(2)} a GB. One PRA in ${OWN_EVERY} of those that are added to the demo belonged to this person, and ended long ago.
+Of the added people, 100 share each first name, and none has the full name of another. Somebody is found in the crew list by first
+name and two letters of the last name; a search everywhere is for one word, typed at ${1000 / TYPING} letters a second.
 
 Each document that is delivered to a query or a listener counts as one read. A document that no longer belongs to a listener counts too,
 and so does a query without results. Each request and each listener costs one more read, because the rules read the person's account.
@@ -154,7 +157,7 @@ ${days.map(day => `### With ${named(day.size)}\n\n${tableOf(day)}`).join('\n\n')
 | expiring certificates | nothing: 25 people at a time, the first to expire first | sorted by the server; more on request |
 | contracts to chase | nothing: at a time 25 with a first day and 25 without, the first to start first | only unsigned contracts, sorted by the server; more on request |
 | open PRAs of a person | their number, once per device, 100 at most | kept on the device; later only changes are read, and a count finds rows that have left |
-| PRAs of one production, type or SOP | nothing: the newest 30 of a production, 25 of a type, else 100 | kept on the device, in the same way |
+| PRAs of one production, type or SOP | nothing: the newest 25 of a production or type, else 100 | kept on the device, in the same way |
 | coming shoots of a person | nothing: the 25 that end first | kept on the device, in the same way |
 | contracts on Home, the first page of a list of contracts | nothing: 50 and 25 at most | kept on the device, in the same way |
 | steps, history and versions of a PRA | their number, once per device | kept on the device; later only changes are read |

@@ -188,7 +188,7 @@ export type Shared = readonly [field: 'productionId' | 'type' | 'sopIds' | 'memb
  * before it and for contracts, and some of its type, to compare a few approved ones.
  */
 export const mostSharing: Record<Shared[0], number> = {
-  productionId: 30,
+  productionId: 25,
   type: 25,
   sopIds: 100,
   memberIds: 100,
