@@ -12,6 +12,7 @@ const users = {
   ...(await import('@/data/records/people/user-collection')),
 }
 const { unstamped } = await import('@/domain/records/record-type')
+const { peopleFilters } = await import('@/data/records/people/people-filters')
 const { productionsNotOfCompany } = await import('@/data/records/productions')
 const { buildProductions } = await import('../fixtures/productions')
 
@@ -175,7 +176,17 @@ describe('the queries that requirements 7 lists', () => {
   })
 
   it('find users by isEmployee, without archived ones', async () => {
-    const { rows } = await users.usersByEmployment(false)
+    // The list of users sends this query.
+    const filters = peopleFilters(
+      {
+        text: '',
+        isEmployee: false,
+        includeArchived: false,
+        order: { field: 'lookup.name', direction: 'asc' },
+      },
+      '2026-11-01',
+    )
+    const { rows } = await users.users.query(filters)
     expect(rows.map(user => user.id)).toEqual(['user-freelancer'])
   })
 

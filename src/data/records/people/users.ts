@@ -15,15 +15,6 @@ export function usersByEmail(email: string): Promise<Listing<User>> {
   return users.query([['email', '==', email.trim().toLowerCase()]])
 }
 
-/**
- * Returns employees, or freelancers (requirements 7). Archived people are left out of user lists (requirements 4).
- * @ahead
- */
-export async function usersByEmployment(isEmployee: boolean): Promise<Listing<User>> {
-  const listing = await users.query([['isEmployee', '==', isEmployee]])
-  return { ...listing, rows: listing.rows.filter(user => !user.isArchived) }
-}
-
 /** The number of people on a page when all of them are read. */
 const PAGE = 500
 
