@@ -97,7 +97,7 @@ export async function startEmulators({
       ...process.env,
       ...javaEnvironment(java),
       ...jarEnvironment(java),
-      ...(suite === 'test' && only.includes('functions') ? quickJava() : {}),
+      ...quickJava(),
       TMPDIR: scratch,
       TEMP: scratch,
       // The address of the app in mails.
@@ -162,7 +162,8 @@ export async function startEmulators({
 }
 
 /**
- * During a short test run, Java's second compiler takes more time than all other work of the Firestore emulator, without a gain.
+ * Java's second compiler takes as much time as all other work of the Firestore emulator in its first minutes, when people and tests
+ * wait for it, and gains little later.
  */
 const quickJava = () => ({
   JAVA_TOOL_OPTIONS: `-XX:TieredStopAtLevel=1 ${process.env.JAVA_TOOL_OPTIONS ?? ''}`,
