@@ -1,12 +1,8 @@
-/*
- * Links in mails of the identity service (to verify an address, choose a password, sign in) lead to the service's own page unless
- * the project configures ours. That page has no way back to the app.
- */
+/* Without this setting, links in mails lead to the service's own page, which has no way back to the app. */
 
 /** The path in the app to which these links lead (src/domain/shared/paths.ts, authAction). */
 const PATH = '/auth/action'
 
-/** The fields of the identity service's configuration that are read here. */
 interface IdentityConfig {
   notification?: { sendEmail?: { callbackUri?: string } }
 }

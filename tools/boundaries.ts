@@ -14,10 +14,7 @@ import { ROOT } from './processes.mjs'
 const FOLDERS = ['src', 'functions', 'tools', 'tests']
 const MOST_FILES = 25
 
-/**
- * Finds every import that crosses a boundary, and every cycle, of the project in the folder `root`. Returns the number of files
- * and, sorted, one line per violation.
- */
+/** The number of files and, sorted, one line per import that crosses a boundary, and per cycle. */
 export async function findViolations(root: string): Promise<{ files: number; violations: string[] }> {
   const { output } = await cruise(
     FOLDERS.filter(folder => existsSync(join(root, folder))),
@@ -55,7 +52,6 @@ export async function findViolations(root: string): Promise<{ files: number; vio
   return { files: files.length, violations: [...new Set(lines)].sort() }
 }
 
-/** Returns the aliases of tsconfig.json with their folders (`@` for `@/*`). */
 function aliasesOf(root: string): Record<string, string> {
   const { compilerOptions } = JSON.parse(readFileSync(join(ROOT, 'tsconfig.json'), 'utf8'))
   const paths: Record<string, [string]> = compilerOptions.paths
@@ -111,10 +107,7 @@ type Steps = Map<string, Map<string, string>>
 /** Parent folders: cycles are refused between the folders or files directly in one of them. */
 const PARENTS = ['src', 'src/app', 'src/data', 'src/domain', 'src/features', 'src/features/pras']
 
-/**
- * Returns the folder of a path directly below a parent: `src/data/pras/lists.ts` under `src/data` is in `src/data/pras`. Null if
- * the path is elsewhere.
- */
+/** `src/data/pras/lists.ts` under `src/data` is in `src/data/pras`. Null if the path is elsewhere. */
 function childOf(parent: string, path: string): string | null {
   if (!path.startsWith(`${parent}/`)) return null
   return `${parent}/${path.slice(parent.length + 1).split('/')[0]}`
@@ -138,9 +131,7 @@ function folderCycles(imports: (readonly [string, string])[]): { folders: string
   })
 }
 
-/**
- * Returns one cycle for each group of folders that import each other: the shortest way from its first folder back to that folder.
- */
+/** One for each group of folders that import each other: the shortest way back to its first folder. */
 function cyclesOf(steps: Steps) {
   const cycles: { folders: string[]; because: string[] }[] = []
   const done = new Set<string>()

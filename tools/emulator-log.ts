@@ -139,12 +139,10 @@ const parts = [
 /** Returns whether the Firestore emulator answers. */
 export const hasFirestore = (log: string) => log.includes('Firestore Emulator was started')
 
-/** Returns the part of a start that is not ready, for use after 'waiting for'. `log` is the output of firebase-tools. */
 export function awaitedPart(log: string): string {
   return parts.find(({ end }) => !end.test(log))?.part ?? 'firestore.rules to be read'
 }
 
-/** Writes the cause in words: which emulator, why, and what to do. */
 export function inWords({ emulator, reason, remedy }: Cause): string {
   const what = emulator === 'firebase-tools' ? 'The emulators' : `The ${emulator} emulator`
   return [`${what} did not start. ${reason}`, remedy].filter(Boolean).join('\n')
@@ -164,7 +162,6 @@ function functionsError(log: string): string {
   return ours ? `${message} (${ours[1]})` : message
 }
 
-/** Returns the last line of an emulator's own log that mentions an error. */
 function lastError(log: string): string {
   const lines = log.split('\n').filter(line => /error|exception|cannot|could not|failed/i.test(line))
   return lines.at(-1)?.trim() ?? ''

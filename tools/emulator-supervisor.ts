@@ -42,10 +42,7 @@ const LOADED_FIRST = [
 const SAVE_EVERY_MS = 60_000
 /** A start may take any time, but it must print a line within this time. */
 const SILENT_FOR_MS = 1_800_000
-/**
- * How long firebase-tools waits for the functions to load before it reports them as broken. A function that has ended reports
- * that itself.
- */
+/** Time for the functions to load; firebase-tools reports longer ones as broken. */
 const FUNCTIONS_LOAD_WITHIN_S = 600
 const STOP_WITHIN_MS = 15_000
 const NOTE_EVERY_MS = 5000
@@ -58,10 +55,7 @@ let savedLogSize = -1
 let saving: Promise<boolean> | undefined
 let stopping: Promise<void> | undefined
 let isStopping = false
-/**
- * True if the data should be stored: the database was loaded completely, or `save` was requested. A half-filled database is not
- * stored.
- */
+/** True if the database was loaded completely, or `save` was requested. A half-filled one is not stored. */
 let isKept = false
 const children = new Set<number>()
 
@@ -164,19 +158,14 @@ function ready({ hasData }: { hasData: boolean }): void {
   if (options?.dataDir) setInterval(() => isKept && void save(false), SAVE_EVERY_MS).unref()
 }
 
-/**
- * Returns the newest complete export, or '' if there is none. After a run that died during the swap, the previous export counts.
- */
+/** The newest complete export, or ''. If a run died during the swap, it is the previous export. */
 function savedData(dataDir: string): string {
   const complete = (name: string) => existsSync(join(dataDir, name, 'firebase-export-metadata.json'))
   const name = ['current', 'previous'].find(complete)
   return name ? join(dataDir, name) : ''
 }
 
-/**
- * Stores the data: exports them to a new folder, and then replaces the former folder by it. Does nothing if the database was not
- * used.
- */
+/** Exports to a new folder, which replaces the former one. Does nothing if the database was not used. */
 function save(always: boolean): Promise<boolean> {
   saving ??= saveNow(always)
     .catch(error => {
@@ -214,10 +203,7 @@ async function saveNow(always: boolean): Promise<boolean> {
   return true
 }
 
-/**
- * Returns the size of the Firestore emulator's log. The emulator logs every request, so the log grows whenever the database is
- * used.
- */
+/** The emulator logs every request, so the size of its log grows whenever the database is used. */
 function databaseLogSize(): number {
   try {
     return statSync(join(options?.logDir ?? '', 'firestore-debug.log')).size
@@ -244,10 +230,7 @@ async function stopNow(): Promise<void> {
   await endAll()
 }
 
-/**
- * firebase-tools starts Java in separate process groups, which run on after it ends. They are noted here while firebase-tools
- * still knows them.
- */
+/** Java runs in process groups that outlive firebase-tools, and only firebase-tools knows them. */
 function noteChildren(): void {
   for (const pid of child?.pid ? descendants(child.pid) : []) children.add(pid)
 }

@@ -57,10 +57,7 @@ export interface Emulators {
   stop: () => Promise<void>
 }
 
-/**
- * Starts the Firebase emulators as a child process and waits until all answer. If they do not start, it rejects with the cause
- * and the remedy.
- */
+/** Waits until all emulators answer. If they do not start, it rejects with the cause and the remedy. */
 export async function startEmulators({
   suite,
   copy = 0,
@@ -248,10 +245,7 @@ function startFailure(
   return `The emulators of ${PROJECT} did not start: ${reason}. Their last lines were:\n${tail}`
 }
 
-/**
- * Loads firestore.rules. Rejects with the messages of the emulator's compiler: at its own start, the emulator silently accepts
- * rules that do not compile.
- */
+/** Rejects with the compiler's messages: at its own start, the emulator silently accepts broken rules. */
 export async function loadRules(ports: Ports): Promise<void> {
   const content = readFileSync(join(ROOT, 'firestore.rules'), 'utf8')
   const address = `http://${HOST}:${ports.firestore}/emulator/v1/projects/${PROJECT}:securityRules`

@@ -8,10 +8,7 @@ import { ROOT } from './processes.mjs'
  * bucket that a page may use. They are filled in here, for a deployment and for a built app on the emulators.
  */
 
-/**
- * Google's patterns for the id of a project and for the name of a bucket. Neither allows a character that could end a source in
- * the policy.
- */
+/** Google's patterns. Neither allows a character that could end a source in the policy. */
 const PROJECT_ID = /^[a-z][a-z0-9-]{4,28}[a-z0-9]$/
 const BUCKET_NAME = /^[a-z0-9][a-z0-9._-]{1,220}[a-z0-9]$/
 
@@ -31,10 +28,7 @@ interface Config {
   }
 }
 
-/**
- * firebase.json for deploying to a project: its pages may only call this project's URLs. Throws, naming the value, if `project`
- * or `bucket` is invalid.
- */
+/** Its pages may only call this project's URLs. Throws if `project` or `bucket` is invalid. */
 export function deployedConfig({ project, bucket, hasAppCheck = false }: Target): Config {
   if (!PROJECT_ID.test(project)) throw new Error(`"${project}" is not the id of a Firebase project.`)
   if (!BUCKET_NAME.test(bucket)) throw new Error(`"${bucket}" is not the name of a Storage bucket.`)
@@ -79,10 +73,7 @@ const emulatedServers = (project: string, ports: ServedPorts): [string, string][
 /** The page that Hosting returns, with status 404, if there is neither a file nor a rewrite. */
 export const NOT_FOUND_PAGE = '/404.html'
 
-/**
- * True if a pattern of firebase.json matches a path. The pattern is a prefix followed by `**`, the opposite with `!` before it,
- * or one file.
- */
+/** The pattern is a prefix followed by `**`, the opposite with `!` before it, or one file. */
 function covers(source: string, path: string): boolean {
   if (source.startsWith('!')) return !covers(source.slice(1), path)
   const pattern = source.startsWith('/') ? source : `/${source}`

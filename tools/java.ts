@@ -13,7 +13,6 @@ const OLDEST = 21
 
 const exe = process.platform === 'win32' ? '.exe' : ''
 
-/** Returns the major version of a java program, or 0 if it does not run. */
 function majorVersion(java: string): number {
   const { stderr, stdout } = spawnSync(java, ['-version'], { encoding: 'utf8' })
   const match = /version "(\d+)/.exec(`${stderr ?? ''}${stdout ?? ''}`)
@@ -32,10 +31,7 @@ function candidates(env: NodeJS.ProcessEnv): string[] {
   ].filter(folder => existsSync(join(folder, `java${exe}`)))
 }
 
-/**
- * Finds a Java of version 21 or later: in JAVA_HOME, then the PATH, then the folders of packages. In each place one with a
- * compiler is preferred. Throws with the remedy if there is none.
- */
+/** In JAVA_HOME, the PATH, the folders of packages; with a compiler if possible. Throws with the remedy. */
 export function findJava(env = process.env): Java {
   let withoutCompiler: Java | undefined
   for (const bin of new Set(candidates(env))) {

@@ -31,10 +31,7 @@ type Env = Record<string, string | undefined>
 
 const allParts = Object.keys(defaults) as Part[]
 
-/**
- * Ports that browsers and Node's fetch refuse, since other services own them: the fetch standard's list
- * (https://fetch.spec.whatwg.org/#port-blocking).
- */
+/** Ports that browsers and Node's fetch refuse: https://fetch.spec.whatwg.org/#port-blocking */
 export const BLOCKED_PORTS = [
   0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104,
   109, 110, 111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515,
@@ -56,15 +53,10 @@ export function variableOfPort(port: number, ports: Ports, suite: PortSuite): st
   return part ? portVariable(part, suite) : 'its port'
 }
 
-/**
- * Two runs whose PORT_OFFSET differs by a multiple of this number share no port. 100 and 200 are differences between two of the
- * `defaults`.
- */
+/** Runs whose PORT_OFFSET differs by this share no port; some `defaults` differ by 100 or 200. */
 const FREE_STEP = 300
 
-/**
- * The distance between the ports of one copy of the emulators and the next copy. No two of the `defaults` differ by this number.
- */
+/** Between the ports of one copy of the emulators and the next. No two `defaults` differ by it. */
 const COPY_OFFSET = 20
 
 /**
@@ -118,9 +110,7 @@ function canListen(port: number, host: string): Promise<boolean> {
   })
 }
 
-/**
- * Throws an error that names every used port and the variable that moves it. `names` limits the check to the parts that will run.
- */
+/** The error names every used port and the variable that moves it. `names` has the parts that will run. */
 export async function assertPortsFree(
   ports: Partial<Ports>,
   suite: PortSuite,

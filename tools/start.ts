@@ -20,10 +20,7 @@ import { warmUp } from './warm-up'
 const DEMO_ACCOUNTS = join(ROOT, 'tests/fixtures/demo-accounts.json')
 /** The folder for data between runs; GREENLIGHT_DATA chooses another one. */
 const DATA = resolve(process.env.GREENLIGHT_DATA ?? join(ROOT, '.data'))
-/**
- * This file is written when the demo data are complete. After an interrupted start the file is missing, and the data are added
- * again.
- */
+/** Written when the demo data are complete. Without this file, the next start adds them again. */
 const SEEDED = join(DATA, 'seeded')
 
 await main(async () => {

@@ -109,7 +109,6 @@ export function wordProblems(texts: readonly InterfaceText[]): { problems: strin
   }
 }
 
-/** Checks the spelling and style of the interface; returns true if all is well. */
 function checkInterface(): boolean {
   const texts = interfaceTexts()
   const { problems, inUse } = wordProblems(texts)
@@ -121,7 +120,6 @@ function checkInterface(): boolean {
   return problems.length + idle.length === 0
 }
 
-/** Checks the phrases in all our texts; returns true if no folder has more than allowed. */
 function checkPhrases(accept: boolean): boolean {
   const hits = readHits()
   if (accept) acceptCounts(hits)

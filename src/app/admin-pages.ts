@@ -1,11 +1,9 @@
 import { paths } from '@/domain/shared/paths'
 import { recordPages } from './record-pages'
 
-/** The headings of the admin area in the navigation. */
 export type AdminGroup = 'Imports' | 'Records' | 'PRAs and contracts' | 'System'
 
 export interface AdminPage {
-  /** The name in the navigation. */
   label: string
   path: string
   group: AdminGroup
@@ -14,10 +12,7 @@ export interface AdminPage {
 const groupOf = (group: AdminGroup, pages: readonly Omit<AdminPage, 'group'>[]): AdminPage[] =>
   pages.map(page => ({ ...page, group }))
 
-/**
- * The admin pages that have an entry in the navigation (requirements 2), in groups. Pages about a single record, such as
- * `/admin/pras/{id}/history`, have no entry. `/admin` redirects to the user import.
- */
+/** The admin pages in the navigation (requirements 2). Pages about a single record have no entry. */
 export const adminPages: readonly AdminPage[] = [
   ...groupOf('Imports', [
     { label: 'User import', path: paths.adminUserImport },

@@ -9,10 +9,7 @@ export interface AppRoute {
   /** The title of the browser tab until the page sets its own heading. */
   title: string
   meta: RouteMeta
-  /**
-   * The pattern for the router. Set if several addresses share one screen. The screen then reads the part that differs as a
-   * parameter.
-   */
+  /** Set if several addresses share one screen, which reads the part that differs as a parameter. */
   pattern?: string
   /** `frame`: inside the navigation. `bare`: only the page, for people who have no access yet. */
   layout: 'frame' | 'bare'
@@ -35,7 +32,6 @@ export function readOnlyPage(path: string, name: string, title: string, load: Lo
   return { ...page(path, name, title, load), meta: { ...signedIn, isReadOnly: true } }
 }
 
-/** A read-only page for admins. */
 export function adminPage(path: string, name: string, title: string, load: Loader): AppRoute {
   return { path, name, title, meta: admin, layout: 'frame', load }
 }

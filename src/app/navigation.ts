@@ -60,10 +60,7 @@ export function pagesFor(state: SessionState): { name: string; to: string; isAdm
   )
 }
 
-/**
- * Returns the entries that this person may open, by the same rule as the guard, so that no link leads to a redirect.
- * @param hasOwnContracts whether the person is PM or PC of a contract
- */
+/** The entries that this person may open, by the rule of the guard, so that no link leads to a redirect. */
 export function navigationFor(state: SessionState, hasOwnContracts = false): NavigationItem[] {
   return items.filter(item => {
     if (!isTheirs(item, state, hasOwnContracts)) return false

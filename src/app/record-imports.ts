@@ -11,7 +11,6 @@ function pageOf<T extends ArchivableRecord>(load: () => Promise<RecordImport<T>>
   return async () => ({ default: (await page()).importPageOf(await load()) })
 }
 
-/** The imports of records from a spreadsheet, for admins. */
 export const recordImports: readonly AppRoute[] = [
   adminPage(
     paths.adminCompanyImport,

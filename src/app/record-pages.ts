@@ -13,15 +13,9 @@ interface RecordPages {
   loadOne: AppRoute['load']
   /** True if only admins have pages of this type. */
   isForAdmins?: boolean
-  /**
-   * True if people need access to contracts. Other people have no entry in the navigation; if they follow a link, the page
-   * explains why.
-   */
+  /** True if people need access to contracts. Others have no entry; a link leads to a page that says why. */
   isForContracts?: boolean
-  /**
-   * True if only employees may read this type of record. Freelancers have no entry in the navigation; if they follow a link, the
-   * page explains why.
-   */
+  /** True if only employees may read it. Freelancers have no entry; a link leads to a page that says why. */
   isForEmployees?: boolean
 }
 
@@ -140,10 +134,7 @@ export const recordPages: readonly RecordPages[] = [
   },
 ]
 
-/**
- * The routes of each type: the list, one record, and the list of the admin area. Types that only admins may open have only the
- * last two routes.
- */
+/** The list, one record and the admin list of each type. Types only for admins have no first one. */
 export const recordRoutes: readonly AppRoute[] = recordPages.flatMap(
   ({ name, one, many, paths, loadList, loadOne, isForAdmins }) =>
     isForAdmins

@@ -2,10 +2,7 @@ import { session } from '@/data/base/session'
 import { paths } from '@/domain/shared/paths'
 import { safeTarget } from '@/domain/users/access'
 
-/**
- * The address to return to after sign-in. The session stores it (requirements 3, targetRouterAfterSignIn), and this tab's storage
- * too, so that it survives a reload of the sign-in page.
- */
+/** The address to return to after sign-in (requirements 3), also in the tab's storage to survive a reload. */
 const KEY = 'greenlight.targetRouterAfterSignIn'
 
 /** True after a person chose to sign out: the next person must not arrive on the page where the last person was. */

@@ -23,14 +23,9 @@ import { RootShell } from './shell/root-shell'
 
 export type AppRouter = ReturnType<typeof createBrowserRouter>
 
-/** The frame around the screens of the layout 'frame': the navigation and the header. */
 const loadShell: AppRoute['load'] = () => import('./shell/app-shell')
 
-/**
- * Creates the router of the whole app from the route list. Call it once, when it is known who is signed in.
- * @param list the screens; tests pass another list
- * @param shell the frame around screens of the layout 'frame'; tests pass another frame
- */
+/** Call it once, when it is known who is signed in. Tests pass their own screens and frame. */
 export function createAppRouter(list: readonly AppRoute[] = routes, shell = loadShell): AppRouter {
   let router: AppRouter | undefined
   // The address that a loader is for. The first loaders run before the router exists, so they read the address of the window.
@@ -65,10 +60,7 @@ export function destination(router: AppRouter) {
   return router.state.navigation.location ?? router.state.location
 }
 
-/**
- * Creates one route object for each pattern: addresses with the same pattern share one screen, which stays on the page when a
- * person moves between these addresses.
- */
+/** One route object for each pattern: its screen stays when a person moves between its addresses. */
 function toRouteObjects(
   list: readonly AppRoute[],
   layout: AppRoute['layout'],

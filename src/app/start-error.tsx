@@ -5,10 +5,7 @@ import { KeptPacksList } from '@/records/kept-packs-list'
 import { useOnline } from '@/ui/use-online'
 import classes from './errors/plain-page.module.css'
 
-/**
- * Shown if the app could not start (requirements 8), with the reason and a button to try again. Without a network, people can
- * read the documents stored on the device. The app starts as soon as the network is back.
- */
+/** Shown if the app could not start (requirements 8). The app starts once the network is back. */
 export function StartError({ message }: { message: string }) {
   const isOnline = useOnline()
   const userId = readHint()?.userId

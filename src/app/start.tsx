@@ -16,10 +16,7 @@ import { restoreTarget } from './remembered-target'
 import { createAppRouter, destination } from './router'
 import { StartError } from './start-error'
 
-/**
- * Opens the app. Nothing is drawn before the sign-in state is known (requirements 2), so that no wrong screen appears for a
- * moment.
- */
+/** Draws nothing before the sign-in state is known (requirements 2), so that no wrong screen appears. */
 async function open(root: Root): Promise<void> {
   if (!(await startSession())) {
     const { errorMessage } = session.get()

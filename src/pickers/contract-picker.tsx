@@ -9,10 +9,7 @@ import type { PickerControlProps } from './picker'
 export const contractLabel = ({ reference, name }: Pick<Contract, 'reference' | 'name'>) =>
   [reference, name].filter(Boolean).join(' ')
 
-/**
- * A picker of a contract, by its id. There may be any number of contracts, so the newest contracts are offered first, and typing
- * searches on the server.
- */
+/** There may be any number: the newest are offered first, and typing searches on the server. */
 export function ContractSelect(props: PickerControlProps<string>) {
   const [text, setText] = useState('')
   const [isOpened, setOpened] = useState(false)
@@ -48,10 +45,7 @@ export function ContractSelect(props: PickerControlProps<string>) {
   )
 }
 
-/**
- * Loads contracts when it is rendered. It is rendered only after the list was opened, so that a form whose list stays closed
- * costs no reads.
- */
+/** Rendered only after the list was opened: a form whose list stays closed costs no reads. */
 function ContractSearch({ text, onFound }: { text: string; onFound: (found: readonly Contract[]) => void }) {
   const { rows, isLoading } = useContractList({ ...anyContract, text })
   // biome-ignore lint/correctness/useExhaustiveDependencies: called once for each answer, also if the function changes.

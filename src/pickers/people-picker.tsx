@@ -7,7 +7,6 @@ import { isPerson, outsideName, valueOfPerson } from './person-value'
 import type { PickerControlProps } from './picker'
 import { usePeopleChoices } from './use-people-choices'
 
-/** A picker of users, and of names of people outside the app. */
 export function PeopleSelect({ value, onChange, ...props }: PickerControlProps<PersonRef[]>) {
   const people = useMemo(() => (Array.isArray(value) ? value.filter(isPerson) : []), [value])
   const { choices, personOf, dialog } = usePeopleChoices(people, user =>

@@ -5,10 +5,7 @@ import { useRecentPeople } from '@/data/records/people/recent-people'
 import type { User } from '@/domain/users/schema'
 import type { Offered } from './record-select'
 
-/**
- * Returns the people to offer. Before anything is typed: people known to this device, the recently chosen first. After that: the
- * whole directory.
- */
+/** Before anything is typed, people known to this device, the last chosen first; then the directory. */
 export const usePeopleRows = (typed: string): Offered<User> => useRows(typed, false)
 
 /** Like `usePeopleRows`, with archived people. */

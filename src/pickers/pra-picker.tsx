@@ -93,10 +93,7 @@ function usePraOptions(type?: Pra['type']) {
   }
 }
 
-/**
- * Loads PRAs when it is rendered. It is rendered only after the list was opened, so that a form whose list stays closed costs no
- * reads.
- */
+/** Rendered only after the list was opened: a form whose list stays closed costs no reads. */
 function PraSearch({
   text,
   type = '',

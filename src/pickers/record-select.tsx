@@ -31,9 +31,7 @@ const everything: Need = { isOpened: true, ids: [] }
 /** How the records of one collection are offered. */
 export interface RecordChoice<T extends ArchivableRecord> {
   useRows: (typed: string, need: Need) => Offered<T>
-  /**
-   * True if this record can be chosen now. A record that was chosen earlier keeps its name even if it can no longer be chosen.
-   */
+  /** A record that was chosen earlier keeps its name even if it can no longer be chosen. */
   isOffered: (record: T) => boolean
   nameOf: (record: T) => string
   hintOf?: (record: T) => string
@@ -96,7 +94,6 @@ const OTHERS = 'Type a name to find others'
 const LEAST = 2
 const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' })
 
-/** A picker of one record, by its id. */
 export function RecordSelect<T extends ArchivableRecord>({
   choice,
   ...props
@@ -122,7 +119,6 @@ export function RecordSelect<T extends ArchivableRecord>({
   )
 }
 
-/** A picker of several records, by their ids. */
 export function RecordMultiSelect<T extends ArchivableRecord>({
   choice,
   ...props

@@ -38,7 +38,6 @@ function choiceOf<T extends ArchivableRecord>(
   }
 }
 
-/** Returns a picker of one record, by its id. */
 function pickerOf<T extends ArchivableRecord>(choice: RecordChoice<T>) {
   return (props: PickerControlProps<string>) => <RecordSelect {...props} choice={choice} />
 }
@@ -104,10 +103,7 @@ export function SopSelect(props: PickerControlProps<string[]>) {
 
 type Flies = 'drones' | 'manned'
 
-/**
- * Returns a picker of one record, by its id, that offers only records for the kind of flight (drones or manned) that the field
- * asks for.
- */
+/** Offers only records for the kind of flight (drones or manned) that the field asks for. */
 function flyingPickerOf<T extends ArchivableRecord>(
   any: RecordChoice<T>,
   choices: Record<Flies, RecordChoice<T>>,

@@ -17,12 +17,10 @@ export const userChoice: RecordChoice<User> = {
 
 const several: RecordChoice<User> = { ...userChoice, placeholder: 'Add a person' }
 
-/** A picker of one user, by their id, found by name or e-mail address. */
 export function UserSelect(props: PickerControlProps<string>) {
   return <RecordSelect {...props} choice={userChoice} />
 }
 
-/** A picker of several users, by their ids. */
 export function UsersSelect(props: PickerControlProps<string[]>) {
   return <RecordMultiSelect {...props} choice={several} />
 }

@@ -4,7 +4,6 @@ import { formatDaysShort, formatMoment } from '@/domain/shared/dates'
 import { Icon } from '@/ui/icon'
 import classes from './kept-packs-list.module.css'
 
-/** The location packs that this device stores for a person, for use without a network. */
 export function KeptPacksList({ userId }: { userId: string }) {
   const packs = useKeptPacks(userId)
   if (!packs) return null

@@ -32,10 +32,7 @@ export interface ListPageProps<T extends object> extends Framed<T> {
   hiddenColumns?: readonly string[]
 }
 
-/**
- * A list whose rows are all in the browser, with filters, sorting, columns, CSV and saved filters. For records use
- * `RecordListPage`.
- */
+/** A list whose rows are all in the browser. For records use `RecordListPage`. */
 export function ListPage<T extends object>(props: ListPageProps<T>) {
   const { many, source, searchText, columns, counted, choices, toggles } = props
   const actor = useActor()

@@ -60,10 +60,7 @@ export function recordChoices<T extends ArchivableRecord>(
   })
 }
 
-/**
- * Returns the plain field with this name. Throws if there is none: this is an error in the type, which the test of the type
- * finds.
- */
+/** Throws if there is none: this is an error in the type, which the test of the type finds. */
 function scalar(fields: readonly Field[], name: string): ScalarField {
   const field = fields.find(each => each.name === name)
   if (!field || field.kind === 'list' || field.kind === 'group') throw new Error(`No plain field “${name}”`)

@@ -123,20 +123,14 @@ export function RecordEditor<T extends ArchivableRecord>({
   )
 }
 
-/**
- * Returns the owner of the files that are added here. A record that does not exist yet cannot own files, so its first files
- * belong to their uploader.
- */
+/** A record that does not exist yet cannot own files, so its first files belong to their uploader. */
 function ownerOf<T extends ArchivableRecord>({ filesAs }: RecordType<T>, record: T | undefined): FileParent {
   return filesAs && record
     ? { parentType: filesAs, parentId: record.id }
     : { parentType: 'none', parentId: '' }
 }
 
-/**
- * Shown if somebody else has changed the same answers. Shows both versions, and continues with the person's choice. All other
- * changes are already merged.
- */
+/** Somebody else has changed the same answers: the person chooses. All other changes are already merged. */
 function RecordConflict<T extends ArchivableRecord>({
   type,
   clash: { theirs, sides },

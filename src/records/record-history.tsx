@@ -4,7 +4,6 @@ import { useLogPages } from '@/data/records/log-pages'
 import type { LogResourceType } from '@/domain/logs/schema'
 import { LogTable } from './log-table'
 
-/** Shows admins who changed which fields of a record, and when. Loaded on demand. */
 export function RecordHistory({
   resource,
   id,

@@ -52,10 +52,7 @@ export interface RecordPageProps<T extends ArchivableRecord> {
   usedBy?: (record: T) => ReactNode
 }
 
-/**
- * The page of one record, read-only; with `?edit`, a form for people with the right. The id `new` is for a record that does not
- * exist yet.
- */
+/** Read-only; with `?edit` a form for people with the right. The id `new` is for a new record. */
 export function RecordPage<T extends ArchivableRecord>(props: RecordPageProps<T>) {
   const { type, store, source } = props
   const actor = useActor()
@@ -129,9 +126,7 @@ export function RecordPage<T extends ArchivableRecord>(props: RecordPageProps<T>
   )
 }
 
-/**
- * True for admins who may change this record. A merge needs both rights: it archives one record and changes answers in others.
- */
+/** A merge needs both rights: it archives one record and changes answers in others. */
 function mayMerge<T extends ArchivableRecord>(type: RecordType<T>, actor: Actor): boolean {
   return type.merging !== undefined && actor.canAccessAdminApp && !actor.isArchived
 }

@@ -35,10 +35,7 @@ export function listPageOf<T extends ArchivableRecord>(type: RecordType<T>): Com
   }
 }
 
-/**
- * Returns the page of one record of a type. `shown` adds a badge, or another view for reading if the answers in order are not
- * enough.
- */
+/** `shown` adds a badge, or another view for reading if the answers in order are not enough. */
 export function recordPageOf<T extends ArchivableRecord>(
   type: RecordType<T>,
   shown: Pick<RecordPageProps<T>, 'badge' | 'children'> = {},

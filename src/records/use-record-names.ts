@@ -8,10 +8,7 @@ import { catalogueHazard } from '@/domain/pras/hazards/catalogue'
 import type { NamedKind, Names } from '@/domain/pras/steps/readable'
 import { fullName } from '@/domain/users/full-name'
 
-/**
- * Returns the names of the records that answers refer to, including archived ones. Returns the empty string if a name is not
- * known (yet), and for PRAs, which are not synced.
- */
+/** Also of archived records. Empty if a name is not known (yet), and for PRAs, which are not synced. */
 export function useRecordNames(): Names {
   const { byId: users } = usePeople()
   const { byId: productions } = useProductions()

@@ -47,10 +47,7 @@ export function useRecordChecks<T extends ArchivableRecord>({
   }
 }
 
-/**
- * Saves a record if it is valid, and returns the result. `clash` has the values that somebody else entered for the same answers:
- * the person chooses between the values, and saves again.
- */
+/** `clash` has the values of somebody else for the same answers: the person chooses, and saves again. */
 export function useRecordSaving<T extends ArchivableRecord>({
   type,
   store,

@@ -32,10 +32,7 @@ export interface PageProps {
 /** True if the route is read-only (requirements 2): its page says so, and offers no changes. */
 export const IsReadOnly = createContext(false)
 
-/**
- * The frame of every page: its breadcrumbs, its title, its actions and its content. It also sets the title of the browser
- * tab.
- */
+/** Also sets the title of the browser tab. */
 export function Page({ title, breadcrumbs = [], status, actions, line, children }: PageProps) {
   const isHeld = line !== undefined
   const isReadOnly = useContext(IsReadOnly)

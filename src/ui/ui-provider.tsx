@@ -25,7 +25,6 @@ export function UiProvider({ children }: { children: ReactNode }) {
   )
 }
 
-/** The hosts of notifications and confirm dialogs, for a tree that has its own MantineProvider. */
 export function UiHosts() {
   const isNotifying = useIsNotifying()
   return (

@@ -1,14 +1,10 @@
 import type { AdviceList } from '@/domain/pras/advice/fcdo-advice'
 import { countries } from '@/domain/shared/countries'
 
-/*
- * Makes the list of FCDO travel advice from the content API of gov.uk (Open Government Licence). Each country is one page, and
- * its `alert_status` says against which travel the FCDO advises.
- */
+/* From the content API of gov.uk (Open Government Licence): `alert_status` of one page per country. */
 
 const API = 'https://www.gov.uk/api/content/foreign-travel-advice'
 
-/** The fields of a country's page that the list needs. */
 export interface AdvicePage {
   slug: string
   alertStatus: readonly string[]

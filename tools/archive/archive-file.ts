@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { type Readable, Transform } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { extract, type Header, pack } from 'tar-stream'
@@ -15,10 +16,7 @@ export interface Entry extends Readable {
   header: Header
 }
 
-/**
- * Writes an archive to `file`, entry by entry. The file appears only when it is complete. Only its owner may read it, because it
- * contains all data.
- */
+/** The file appears when it is complete. Only its owner may read it, because it contains all data. */
 export function archiveWriter(file: string) {
   const unfinished = `${file}.part`
   const tar = pack()
@@ -51,7 +49,7 @@ export function archiveWriter(file: string) {
     /** Adds an entry of this many bytes. */
     add,
     /** Adds lines as entries `folder/000001.ndjson` …, one part at a time. */
-    lines: (folder: string) => linesOf(folder, text => add(text.name, text.bytes.length, [text.bytes])),
+    lines: (folder: string) => linesOf(folder, part => add(part.name, part.bytes.length, [part.bytes])),
     /** Ends the archive with its manifest, and renames the file. */
     async close(manifest: Manifest): Promise<Manifest> {
       const whole = { ...manifest, entries: [...entries] }
@@ -110,24 +108,14 @@ export async function* entriesOf(file: string): AsyncGenerator<Entry> {
   await reading
 }
 
-/** All bytes of a small entry as text. */
-export async function textOf(entry: Entry): Promise<string> {
-  const chunks: Buffer[] = []
-  for await (const chunk of entry) chunks.push(chunk)
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-/**
- * Reads the whole archive, and returns its manifest. Throws with the reason if it is not an archive, is cut short, or differs
- * from its manifest.
- */
+/** Throws with the reason if it is not an archive, is cut short, or differs from its manifest. */
 export async function checkedManifest(file: string): Promise<Manifest> {
   const found: Manifest['entries'] = []
-  let text = ''
+  let stated = ''
   try {
     for await (const entry of entriesOf(file)) {
       if (entry.header.name === MANIFEST) {
-        text = await textOf(entry)
+        stated = await text(entry)
         continue
       }
       const hash = createHash('sha256')
@@ -142,8 +130,8 @@ export async function checkedManifest(file: string): Promise<Manifest> {
         : `${file} is damaged or no archive (${message}). Nothing was written. Take another copy of it.`,
     )
   }
-  if (text === '') throw new Error(`${file} has no manifest, so it is not whole. Nothing was written.`)
-  const manifest = manifestSchema.safeParse(JSON.parse(text))
+  if (stated === '') throw new Error(`${file} has no manifest, so it is not whole. Nothing was written.`)
+  const manifest = manifestSchema.safeParse(JSON.parse(stated))
   if (!manifest.success) {
     throw new Error(`The manifest of ${file} cannot be read: ${manifest.error.issues[0]?.message}`)
   }

@@ -11,15 +11,10 @@ const BATCH_BYTES = 2_000_000
 
 type Client = Pick<Services, 'documents' | 'projectId'>
 
-/**
- * Notifications come first, and the entries and comments that caused them last. A function that reacts to a restored entry then
- * finds its notification, and notifies nobody again.
- */
+/** A function that reacts to a restored entry must find its notification, and notify nobody again. */
 const rank = (collectionId: string) => (collectionId === 'users' ? 0 : collectionId === 'logs' ? 2 : 1)
 
-/**
- * Calls `take` with every document, before the documents in its subcollections. Documents below a missing document are found too.
- */
+/** Documents below a missing document are found too. */
 export async function walkDocuments(
   client: Client,
   take: (line: DocumentLine) => Promise<void>,
@@ -92,9 +87,7 @@ export async function writeDocuments(client: Client, lines: readonly DocumentLin
 
 const encoded = (path: string) => path.split('/').map(encodeURIComponent).join('/')
 
-/**
- * Changes a reference to a document of one project into a reference to the same document of another project. Other values stay.
- */
+/** From one project to another. Other values stay. */
 export function movedReference(value: Value, from: string, to: string): Value {
   const { referenceValue } = value
   const root = `${documentsRoot(from)}/`

@@ -14,10 +14,7 @@ export interface Export {
   log(message: string): void
 }
 
-/**
- * Writes all documents, files and sign-ins of a project into one archive, and returns its manifest. Reads page by page, and
- * leaves no archive behind if it fails. Changes that people make during the export may be missing.
- */
+/** Leaves no archive behind if it fails. Changes that people make during the export may be missing. */
 export async function exportProject({ projectId, bucketName, out, log }: Export): Promise<Manifest> {
   if (existsSync(out)) throw new Error(`${out} is there already. Choose another name, or move it away.`)
   const services = servicesOf({ projectId, bucketName })

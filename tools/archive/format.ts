@@ -60,7 +60,6 @@ export const manifestSchema = z.object({
 })
 export type Manifest = z.infer<typeof manifestSchema>
 
-/** Returns a manifest without entries. */
 export function emptyManifest(projectId: string, bucketName: string): Manifest {
   const now = new Date().toISOString()
   const nothing = { documents: {}, files: { count: 0, bytes: 0 }, signIns: { count: 0, withPassword: 0 } }

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { checkedManifest, type Entry, entriesOf, textOf } from './archive-file'
+import { text } from 'node:stream/consumers'
+import { checkedManifest, type Entry, entriesOf } from './archive-file'
 import { collectionIds, movedReference, writeDocuments } from './documents'
 import {
   contentsOf,
@@ -19,9 +20,7 @@ export interface Restore {
   bucketName: string
   /** The archive. */
   from: string
-  /**
-   * True if mails are written too. Deployed functions then send mails that have no delivery yet and are younger than three days.
-   */
+  /** Deployed functions then send mails that have no delivery yet and are younger than three days. */
   withMail: boolean
   log(message: string): void
 }
@@ -96,7 +95,7 @@ function writerOf(services: Services, manifest: Manifest, withMail: boolean) {
   let object: ObjectLine | undefined
   let mails = 0
   const readObject = async (entry: Entry) => {
-    object = objectSchema.parse(JSON.parse(await textOf(entry)))
+    object = objectSchema.parse(JSON.parse(await text(entry)))
   }
   const isOf = (entry: Entry, folder: string, ending: string) =>
     entry.header.name.startsWith(`${folder}/`) && entry.header.name.endsWith(ending)
@@ -131,7 +130,7 @@ function writerOf(services: Services, manifest: Manifest, withMail: boolean) {
 const isDemo = ({ projectId }: Services) => projectId.startsWith('demo-')
 
 async function linesOf(entry: Entry): Promise<unknown[]> {
-  return (await textOf(entry))
+  return (await text(entry))
     .split('\n')
     .filter(line => line !== '')
     .map(line => JSON.parse(line))

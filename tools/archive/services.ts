@@ -98,10 +98,7 @@ function reasonIn(text: string): string {
   }
 }
 
-/**
- * Repeats a task, with longer and longer waits, after failures that may pass: no connection, too many requests, or a service that
- * is down.
- */
+/** After failures that may pass: no connection, too many requests, or a service that is down. */
 async function patiently<T>(task: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -31,7 +31,6 @@ export type SignIn = z.infer<typeof signInSchema>
 
 type Client = Pick<Services, 'signIns' | 'signInConfig'>
 
-/** Calls `take` with every sign-in of the project. */
 export async function walkSignIns(client: Client, take: (signIn: SignIn) => Promise<void>): Promise<void> {
   let pageToken = ''
   do {
@@ -68,9 +67,7 @@ function givable({ passwordHash, salt, providerUserInfo, ...rest }: SignIn): Sig
   }
 }
 
-/**
- * Returns the hash algorithm of the project's passwords; null if the caller has no right to know it or the service does not say.
- */
+/** null if the caller has no right to know it or the service does not say. */
 export async function hashConfigOf(client: Client): Promise<HashConfig | null> {
   try {
     const config = (await client.signInConfig()) as { signIn?: { hashConfig?: HashConfig } }
@@ -81,10 +78,7 @@ export async function hashConfigOf(client: Client): Promise<HashConfig | null> {
   }
 }
 
-/**
- * Writes sign-ins, and replaces those with the same uid. If the hash algorithm is not known, passwords are left out. Throws an
- * error with the name of the first sign-in that the service refused.
- */
+/** Replaces those with the same uid. Without a hash algorithm, passwords are left out. Throws if refused. */
 export async function writeSignIns(
   client: Client,
   signIns: readonly SignIn[],

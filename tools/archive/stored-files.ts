@@ -16,9 +16,7 @@ export interface OpenedFile {
   content: Readable
 }
 
-/**
- * Calls `take` with every file of the bucket, including archived files, and `miss` with files that disappeared in the meantime.
- */
+/** Archived files too. `miss` gets files that disappeared in the meantime. */
 export async function walkFiles(
   bucket: Bucket,
   take: (file: OpenedFile) => Promise<void>,

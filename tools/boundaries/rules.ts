@@ -1,9 +1,6 @@
 import type { IForbiddenRuleType } from 'dependency-cruiser'
 
-/*
- * The allowed imports (ARCHITECTURE.md), as tables, and the rules that dependency-cruiser gets from them. All patterns are
- * regular expressions on paths relative to the project.
- */
+/* Patterns are regular expressions on paths relative to the project (ARCHITECTURE.md). */
 
 /** A test next to its source may use test packages and the shared fixtures. */
 const TEST = '\\.test\\.tsx?$'
@@ -43,10 +40,7 @@ export const dataOrder = [
   ['merging'],
 ]
 
-/**
- * Packages that fill Word files. Only one folder of the domain uses them, so that functions, app and checks fill files in the
- * same way.
- */
+/** Only one folder of the domain fills Word files, so that functions, app and checks agree. */
 const wordPackages = ['docxtemplater', 'pizzip']
 /** Packages that unpack and read Word files before they are trusted. */
 const wordReaders = ['fflate', 'saxes']
@@ -141,5 +135,4 @@ const rules: IForbiddenRuleType[] = [
   { name: 'not-found', from: {}, to: { couldNotResolve: true } },
 ]
 
-/** The rules for dependency-cruiser. */
 export const forbidden: IForbiddenRuleType[] = rules.map(rule => ({ ...rule, severity: 'error' }))

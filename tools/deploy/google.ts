@@ -1,8 +1,6 @@
 import { createRequire } from 'node:module'
 
-/*
- * Google's interfaces for deployments, as plain requests. A test replaces them by its own server.
- */
+/* Google's interfaces for deployments, as plain requests. A test replaces them by its own server. */
 
 const origins = {
   billing: 'https://cloudbilling.googleapis.com',

@@ -57,10 +57,7 @@ export interface MissingGrant {
   member: string
 }
 
-/**
- * Returns the grants that a policy lacks: all of them, or only those of Google's services. A binding with a condition does not
- * count here.
- */
+/** All missing grants, or only those of Google's services. A binding with a condition does not count. */
 export function missingGrants(
   policy: Policy,
   project: { id: string; number: string },
@@ -79,7 +76,6 @@ export function missingGrants(
     )
 }
 
-/** Returns the policy with the missing grants added; every other binding stays as it is. */
 export function withGrants(policy: Policy, missing: readonly MissingGrant[]): Policy {
   const added = missing.map(({ role, member }) => ({ role, members: [member] }))
   return { ...policy, bindings: [...(policy.bindings ?? []), ...added] }
@@ -90,10 +86,7 @@ export function policyOf(google: Google, project: string): Promise<Policy> {
   return google.call('projects', 'POST', `/v1/projects/${project}:getIamPolicy`, { options })
 }
 
-/**
- * Grants the missing roles and logs them. The policy's etag makes Google refuse the write if another person has changed the
- * policy.
- */
+/** The policy's etag makes Google refuse the write if another person has changed the policy. */
 export async function grantMissing(
   google: Google,
   project: { id: string; number: string },

@@ -33,9 +33,7 @@ export interface Outside {
   log(line: string): void
 }
 
-/**
- * The state of a deployment in its project (`deployments/current`): where the next run continues, and what a rollback restores.
- */
+/** In its project (`deployments/current`): where the next run continues, and what a rollback restores. */
 export interface Progress {
   commit: string
   startedAt: string
@@ -60,10 +58,7 @@ export async function writeProgress(google: Google, project: string, progress: P
   await google.call('firestore', 'PATCH', `${documents(project)}/${CURRENT}`, { fields })
 }
 
-/**
- * Sets the oldest page version that may still write (`config/app.minVersion`), with the record's next revision. It is one
- * request, so that no admin's change is lost.
- */
+/** The oldest page that may write (`config/app.minVersion`). One request, so that no change is lost. */
 export async function setMinVersion(google: Google, project: string, moment: string): Promise<void> {
   const name = `projects/${project}/databases/(default)/documents/config/app`
   const fields = {

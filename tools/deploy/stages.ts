@@ -6,10 +6,7 @@ import { type Outside, type Progress, type Site, setMinVersion } from './site'
  * pages, and last the parts that only the new version can use. Each stage can be repeated.
  */
 
-/**
- * How many functions are deployed at the same time. Each starts an instance in addition to its old ones, within the quota of the
- * region.
- */
+/** Functions that are deployed at once. Each starts an extra instance, within the quota of the region. */
 const AT_ONCE = 8
 /** How long building the indexes may take, and how often the state is checked. Milliseconds. */
 const INDEXES_WITHIN = 4 * 3_600_000
@@ -158,10 +155,7 @@ async function tellOfFormer({ outside, site }: Work, names: readonly string[]): 
   )
 }
 
-/**
- * The answer must come from our own code, which refuses a command without a sign-in. If Google refuses the request, browsers
- * cannot call the function.
- */
+/** Our own code refuses a command without a sign-in. If Google refuses it, browsers cannot call it. */
 async function assertFunctionsAnswer({ outside, site }: Work): Promise<void> {
   const url = `https://europe-west2-${site.project}.cloudfunctions.net/praCommand`
   const { status, body } = await outside.ask(url)

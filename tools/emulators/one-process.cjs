@@ -57,9 +57,7 @@ functions.startRuntime = function once(/** @type {unknown[]} */ ...of) {
 }
 
 pool.getKey = () => 'all'
-/**
- * Seconds; without a limit, firebase-tools ends a call that is silent for 5. This is the longest time of an event in production.
- */
+/** Seconds, as the longest event in production. By default firebase-tools ends a call after 5 silent ones. */
 const LONGEST = 540
 
 pool.addWorker = function ofNone(/** @type {unknown} */ _trigger, /** @type {unknown[]} */ ...of) {

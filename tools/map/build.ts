@@ -6,19 +6,13 @@ import { packLines } from '@/domain/shared/map/packed-lines'
 import { type Bounds, clipped, type Lines, linesOf, readWorld } from './land'
 import { countryNames, townNames } from './names'
 
-/**
- * The size below which a detail is left out. The cells show all details of the 1:10 million map; the world map leaves out what a
- * screen cannot show.
- */
+/** Smaller details are left out: the world map leaves out what a screen cannot show. */
 const FINE = { bend: 1e-5, island: 0 }
 const ROUGH = { bend: 0.015, island: 0.05 }
 /** The most bytes of all files, compressed. */
 const MOST_BYTES = 1_000_000
 
-/**
- * Writes the map of the world into a folder: `world.json`, and `<south>/<west>.json` for each cell with content. Returns a line
- * for the person. Throws if the map is too large.
- */
+/** `world.json`, and `<south>/<west>.json` for each cell with content. Throws if the map is too large. */
 export async function buildMap(folder: string): Promise<string[]> {
   const world = readWorld()
   const towns = townNames()

@@ -14,10 +14,7 @@ interface Run {
   log: (line: string) => void
 }
 
-/**
- * Runs the migrations that are not done in the project, or only counts their changes. Each finished one is stored in
- * `migrations`.
- */
+/** Runs the open migrations, or only counts their changes. `migrations` has the finished ones. */
 export async function migrate(
   db: Firestore,
   { isDryRun, log }: Run,

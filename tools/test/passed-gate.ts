@@ -15,9 +15,7 @@ export function notePassedGate(): void {
   writeFileSync(file, commit)
 }
 
-/**
- * Returns the commit of the files here, if they are unchanged; empty if something differs or if git does not know this folder.
- */
+/** The commit of the files here; empty if one is changed, or if git does not know this folder. */
 function cleanCommit(): string {
   try {
     return git('status', '--porcelain') === '' ? git('rev-parse', 'HEAD') : ''
@@ -26,10 +24,7 @@ function cleanCommit(): string {
   }
 }
 
-/**
- * Returns the commit that passed the gate: on this machine, or in earlier jobs of CI, which set GATE_PASSED. Empty if there is
- * none.
- */
+/** From this machine, or from earlier jobs of CI, which set GATE_PASSED. Empty if there is none. */
 export function passedGate(): string {
   return process.env.GATE_PASSED ?? (existsSync(file) ? readFileSync(file, 'utf8') : '')
 }

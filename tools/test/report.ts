@@ -27,10 +27,7 @@ interface Run {
   mustHaveTests: boolean
 }
 
-/**
- * Returns the result of a vitest run, from its JSON report. A file that could not be loaded, a missing report and each error
- * outside tests count as one failure each.
- */
+/** A file that could not be loaded, a missing report and each error outside tests are one failure each. */
 export function readReport({ project, reportFile, exitCode, output, mustHaveTests }: Run): Required<Outcome> {
   const sum: Required<Outcome> = { passed: 0, failures: [], skipped: [], durations: [], attacks: 0 }
   const { failures, skipped, durations } = sum
@@ -73,10 +70,7 @@ function messageOf({ failureMessages }: TestReport): string {
   return failureMessages.join('\n').replaceAll(TIMED_OUT, 'It took longer than its limit.')
 }
 
-/**
- * Returns each error outside tests as vitest prints it, without the heading, because the report does not have these errors. If
- * there are none, returns the last output of vitest.
- */
+/** As vitest prints them, since the report does not have these errors. Otherwise the last output. */
 function errorsOutsideTests(output: string): string[] {
   const printed = /^⎯+ Unhandled Errors ⎯+\n([\s\S]*?)^⎯+$/m.exec(output)?.[1] ?? ''
   const [, ...errors] = printed.split(/^⎯+ .+ ⎯+$/m)

@@ -142,9 +142,7 @@ export function createSuites({ totals, work, filters, env: ofRun, changedSince, 
     return copies
   }
 
-  /**
-   * Runs a suite. Each worker has its own copy of the emulators, whose number is passed to the tests (tests/support/own-copy.ts).
-   */
+  /** Each worker has its own copy of the emulators; tests read its number (tests/support/own-copy.ts). */
   const runOnCopies = (suite: string, copies: Env[]) =>
     runSuite(suite, {
       ...copies[0],

@@ -16,10 +16,7 @@ const SLOWEST = { count: 10, from: 20 }
 /** The most characters of a browser failure's call log that are printed at once. */
 const LOG_SHOWN = 400
 
-/**
- * A failure in one line: the first line of the message, and the end of a browser's call log, which says what the browser waited
- * for.
- */
+/** The first line of the message, and the end of a browser's call log: what the browser waited for. */
 export function inShort(message: string): string {
   const [summary = '', log] = message.trim().split('\nCall log:')
   const [first = ''] = summary.split('\n')

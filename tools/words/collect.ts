@@ -68,9 +68,7 @@ function isWordless(node: ts.Node): boolean {
 
 const nameOf = (node: ts.JsxAttribute | ts.PropertyAssignment) => node.name.getText().replaceAll(/['"]/g, '')
 
-/**
- * Returns whether a text has the place of a label. The branches of a choice (`a ? 'x' : 'y'`) have the place of the whole choice.
- */
+/** The branches of a choice (`a ? 'x' : 'y'`) have the place of the whole choice. */
 function isLabel(node: ts.Node): boolean {
   const { parent } = node
   if (ts.isJsxText(node)) return labels.has(elementOf(parent))

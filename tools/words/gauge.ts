@@ -25,7 +25,6 @@ export interface Hit {
   use: string
 }
 
-/** Returns every hit in the files that git knows, in their order. */
 export function readHits(): Hit[] {
   const listed = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '--deduplicate'], {
     cwd: ROOT,

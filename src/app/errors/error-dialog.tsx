@@ -3,11 +3,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { session, useSession } from '@/data/base/session'
 import classes from './error-dialog.module.css'
 
-/**
- * The blocking dialog titled 'Error' with the stored message and a Close button (requirements 2 and 8). It uses the browser's own
- * modal dialog, which traps the focus and is above everything else. No further file is loaded, since the connection may have just
- * failed.
- */
+/** The blocking dialog (requirements 2 and 8). It loads no further file: the connection may have failed. */
 export function ErrorDialog() {
   const { isShowingError, errorMessage } = useSession()
   return isShowingError ? <OpenDialog message={errorMessage} /> : null

@@ -4,7 +4,6 @@ import classes from './plain-page.module.css'
 /** True inside the navigation frame. The frame already has the page's only `main`. */
 export const InFrame = createContext(false)
 
-/** A page with a few words, such as 'Page not found', inside or outside the frame. */
 export function PlainPage({ children }: { children: ReactNode }) {
   if (useContext(InFrame)) return <div className={classes.page}>{children}</div>
   return (

@@ -1,6 +1,5 @@
 import type { Notification } from '@/domain/notifications/schema'
 
-/** All notifications of one PRA or contract: the newest notification, and the earlier notifications. */
 export interface NotificationGroup {
   newest: Notification
   earlier: Notification[]

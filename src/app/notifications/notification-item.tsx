@@ -18,10 +18,7 @@ interface NotificationItemProps {
   onMark: () => void
 }
 
-/**
- * The notifications of one record: the name of the record, the latest event with its time, and the earlier events. A click on the
- * words opens the page of the record; the tick marks all of its notifications as read.
- */
+/** A click on the words opens the page of the record; the tick marks all of its notifications as read. */
 export function NotificationItem({ group, onFollow, onMark }: NotificationItemProps) {
   const { newest, earlier, unread } = group
   const { subject, message, link } = newest

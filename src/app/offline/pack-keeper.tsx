@@ -9,10 +9,7 @@ import { todayIso } from '@/domain/shared/dates'
 import { useCrewDocuments } from '@/features/pras/shared/use-pra-pdf'
 import { leavingSoon } from './leaving-soon'
 
-/**
- * Stores the location packs of the person's coming shoots on the device, each for the version in force, and removes the packs of
- * past shoots. Sends no request if the device cannot store packs.
- */
+/** Keeps the location packs of coming shoots on the device, in the version in force; removes past ones. */
 export default function PackKeeper() {
   const [isAble, setAble] = useState(false)
   useEffect(() => void canKeepPacks().then(setAble, report), [])
@@ -41,10 +38,7 @@ async function lookAfter(userId: string, shoots: readonly Pra[]): Promise<Pra[]>
   return soon.filter(pra => !kept.some(pack => pack.praId === pra.id))
 }
 
-/**
- * True if a stored pack is for one of these shoots, in any version. An older pack stays until the new pack has arrived: without a
- * network, an older pack is better than none.
- */
+/** True if a stored pack is for one of these shoots: without a network, an older version helps too. */
 const isOlderOf = (pack: KeptPack, soon: readonly Pra[], userId: string) =>
   pack.userId === userId && soon.some(pra => pra.id === pack.praId)
 

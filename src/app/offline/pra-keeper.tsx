@@ -7,10 +7,7 @@ import type { Pra } from '@/domain/pras/schema'
 import { todayIso } from '@/domain/shared/dates'
 import { leavingSoon } from './leaving-soon'
 
-/**
- * Stores the PRAs of the person's coming shoots on the device before anyone opens them, and removes the PRAs of past shoots.
- * Sends no request if the device stores no data.
- */
+/** Keeps the PRAs of coming shoots on the device before anyone opens them, and removes past ones. */
 export default function PraKeeper() {
   return keepsData() ? <Keeper /> : null
 }

@@ -29,10 +29,7 @@ const NavigationDrawer = lazy(() =>
   import('./navigation-drawer').then(module => ({ default: module.NavigationDrawer })),
 )
 
-/**
- * The frame of every screen behind the sign-in: the navigation at the left, the person's menu at the top right. People who are
- * not members see the page without the frame, for example after they have signed out.
- */
+/** The frame of every screen behind the sign-in. People who are not members see the page without it. */
 export default function AppShell() {
   const state = useAuthState()
   const { isNarrow, isOpen, toggle } = useSidebar()

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/domain/shared/paths'
 import classes from './brand.module.css'
 
-/** The name of the app, with a link to the home page. */
 export function Brand() {
   return (
     <Link to={paths.home} className={classes.brand}>

@@ -5,10 +5,7 @@ import { timeWords } from '@/ui/states/as-of'
 import { useOnline } from '@/ui/use-online'
 import classes from './checking-line.module.css'
 
-/**
- * Says that the page shows data of the last visit while the server checks for newer data. It overlays the page, so that nothing
- * moves.
- */
+/** The page shows data of the last visit until the check ends. The line overlays it: nothing moves. */
 export function CheckingLine() {
   const since = useStore(checkingSince)
   const asOf = useStore(shownAsOf) ?? since

@@ -5,10 +5,7 @@ import { Notice } from '@/ui/states/notice'
 import { useOnline } from '@/ui/use-online'
 import classes from './connection-line.module.css'
 
-/**
- * Shows a warning at the top of every page while the network or the server cannot be reached. The warning says how old the shown
- * data is.
- */
+/** Warns on every page while the network or the server cannot be reached, with the age of the shown data. */
 export function ConnectionLine() {
   const isOnline = useOnline()
   const { failure, asOf } = useLiveTrouble()

@@ -9,7 +9,6 @@ import classes from './name-menu.module.css'
 const load = () => import('./name-menu-list')
 const NameMenuList = lazy(load)
 
-/** The name of the signed-in person, with the menu of account, theme and sign-out. */
 export function NameMenu({ user }: { user: User }) {
   const button = (
     <Button

@@ -3,10 +3,7 @@ import { useLocation, useMatches } from 'react-router-dom'
 import type { AppRoute } from '@/app/app-route'
 import { focusHeading, followAnchor, scrollToTopLeft } from '@/app/arrival'
 
-/**
- * On every navigation, does what a browser does on a full page load: scrolls to the top left (requirements 2), sets the title of
- * the tab, moves the focus to the new heading, and scrolls to the field that the address names.
- */
+/** Does what a full page load does: scrolls to the top left (requirements 2), sets title and focus. */
 export function NavigationEffects() {
   const location = useLocation()
   const title = (useMatches().at(-1)?.handle as AppRoute | undefined)?.title ?? 'Page not found'

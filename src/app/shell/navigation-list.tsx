@@ -11,7 +11,6 @@ const AssignedCount = lazy(() =>
   import('./assigned-count').then(module => ({ default: module.AssignedCount })),
 )
 
-/** The links to all pages that this person may open. */
 export function NavigationList({ state }: { state: SessionState }) {
   const heading = useId()
   const isQuiet = useQuiet()

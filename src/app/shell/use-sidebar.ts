@@ -3,10 +3,7 @@ import { useState } from 'react'
 
 const KEY = 'greenlight.sidebar'
 
-/**
- * Holds whether the navigation is shown next to the page. In a narrow window (or at 200 % zoom), the navigation is a drawer
- * instead. A choice made in a wide window is remembered.
- */
+/** In a narrow window (or at 200 % zoom) it is a drawer. A choice in a wide window is remembered. */
 export function useSidebar(): { isNarrow: boolean; isOpen: boolean; toggle: () => void } {
   const isNarrow = useMediaQuery('(max-width: 56em)', false, { getInitialValueInEffect: false })
   const [isOpen, setOpen] = useState(readChoice)

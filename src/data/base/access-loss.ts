@@ -1,7 +1,4 @@
-/**
- * Caches and listeners register a task here that reloads their data when the signed-in person loses access to something. The
- * rules refuse that data from then on, but without the reload it would stay on the screen.
- */
+/** Tasks for a loss of access: the rules refuse the data from then on, but it would stay on the screen. */
 type Task = () => void
 
 const tasks = new Set<Task>()

@@ -1,7 +1,4 @@
-/**
- * The sign-in code registers a function here that reads the account again. It is called after each refused request, since a
- * refusal may mean that the person has just lost access.
- */
+/** Called after each refused request: a refusal may mean that the person has just lost access. */
 const listeners = new Set<() => void>()
 
 export function onDenial(listener: () => void): () => void {

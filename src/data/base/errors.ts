@@ -232,7 +232,6 @@ function refusedApp(code: string, error: unknown): boolean {
   return code === 'storage/unauthenticated' && /App Check/.test(String(serverResponse ?? ''))
 }
 
-/** True if the request failed because this device has no network. */
 function isOfflineFailure(error: unknown): boolean {
   if (!isOffline()) return false
   const { code, message } = partsOf(error)

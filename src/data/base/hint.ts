@@ -8,7 +8,6 @@ import { keepsData } from './keep-data'
 export interface Hint {
   /** The address in lower case, as in the identity service. */
   email: string
-  /** The id of their user record. */
   userId: string
   /** The address of a page with a long list, and the first query of that list. */
   question?: { address: string; hash: string; asked: unknown }
@@ -18,7 +17,6 @@ const KEY = 'greenlight.hint'
 
 const place = (): Storage => (keepsData() ? localStorage : sessionStorage)
 
-/** Returns the remembered hint, if any. */
 export function readHint(): Hint | undefined {
   try {
     const hint = JSON.parse(place().getItem(KEY) ?? 'null') as Hint | null

@@ -20,10 +20,7 @@ export function setEarlyToken(found: EarlyToken | undefined): void {
 /** A token that expires within this time is renewed before use, as in the identity client. Milliseconds. */
 export const RENEWED_BEFORE = 30_000
 
-/**
- * Returns the present token; undefined if nobody is signed in. With `isFresh` it requests a new token, because the server refused
- * the last token.
- */
+/** The present token; undefined if nobody is signed in. With `isFresh` a new one, because it was refused. */
 export async function idToken(isFresh = false): Promise<string | undefined> {
   if (early && !isFresh && early.until - Date.now() > RENEWED_BEFORE) return early.token
   const { auth } = await import('./firebase')

@@ -33,9 +33,7 @@ export function forgetKeepsData(): void {
   })
 }
 
-/**
- * Returns the `target` of a link that should open in a new tab. Undefined, for the same tab, if a new tab would not be signed in.
- */
+/** The `target` of a link for a new tab; undefined if a new tab would not be signed in. */
 export function linkTarget(): '_blank' | undefined {
   return isTabOnly() ? undefined : '_blank'
 }

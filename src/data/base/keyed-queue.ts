@@ -1,9 +1,6 @@
 const tails = new Map<string, Promise<unknown>>()
 
-/**
- * Runs `task` after all earlier tasks with the same key have ended, with or without an error. Each document thus gets only one
- * write at a time. Returns the result or the error of this task.
- */
+/** Runs `task` after all earlier tasks with its key have ended: one write at a time per document. */
 export function enqueue<T>(key: string, task: () => Promise<T>): Promise<T> {
   const before = tails.get(key) ?? Promise.resolve()
   const run = before.then(task, task)

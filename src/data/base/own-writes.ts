@@ -1,9 +1,6 @@
 import { isAppError } from '@/domain/shared/app-error'
 
-/**
- * The ids of the writes of this tab. By these ids, the tab recognises its own writes, and does not take them for somebody else's
- * changes.
- */
+/** The ids of this tab's writes, which are not somebody else's changes. */
 const sent = new Set<string>()
 
 /** Records the id of a write. Call it before sending, since the answer may never arrive. */

@@ -6,10 +6,7 @@ import { builtAt } from './app-version'
  */
 type Renewal = (required: number) => Promise<boolean>
 
-/**
- * If a requested reload has not happened after this time, the person has stopped the reload in the browser's dialog.
- * Milliseconds.
- */
+/** Milliseconds. If the page still exists after this time, the person has stopped the reload. */
 const GONE_WITHIN = 30_000
 
 let required = 0

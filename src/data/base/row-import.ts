@@ -40,7 +40,6 @@ function refusal(error: unknown): Omit<RowAnswer, 'index'> {
   return { status: 'error', errors: [{ field: '', reason: failure.message }] }
 }
 
-/** The options of an import that the browser runs row by row. */
 export interface RowImportOptions {
   /** True to only check what would happen to each row. */
   dryRun: boolean

@@ -41,10 +41,7 @@ export const session = {
   get: store.get,
   set: (changes: Partial<Session>) => store.set({ ...store.get(), ...changes }),
   subscribe: store.subscribe,
-  /**
-   * Resets the session to the state before a sign-in. A shown error message stays, since it may say why the person was signed
-   * out.
-   */
+  /** A shown error message stays, since it may say why the person was signed out. */
   clear: () => {
     const { isShowingError, errorMessage } = store.get()
     store.set({ ...emptySession(), isShowingError, errorMessage })
@@ -55,10 +52,7 @@ export function useSession(): Session {
   return useStore(store)
 }
 
-/**
- * Shows the blocking dialog 'Error' with this message (requirements 2). A further message replaces the shown one, so that
- * dialogs do not pile up.
- */
+/** Shows the blocking dialog 'Error' (requirements 2). A further message replaces the shown one. */
 export function showError(message: string): void {
   session.set({ isShowingError: true, errorMessage: message })
 }

@@ -1,7 +1,4 @@
-/*
- * Knows whether the first screen is displayed. Files that are not needed yet load after it, since on a slow connection they would
- * delay its rows.
- */
+/* Files that are not needed yet load after the first screen: on a slow line they would delay its rows. */
 
 /** After this time the first screen counts as displayed, even if it has not called `noteShown`. Milliseconds. */
 const AT_MOST = 5000

@@ -16,10 +16,7 @@ const known = new Map<string, Unread>()
 /** A counter that increases each time that a document turns out to be unreadable, or readable again. */
 export const unreadChanges = createStore(0)
 
-/**
- * Keeps the unreadable fields of a document, and reports them once per revision. Forgets the document if all of its fields are
- * readable.
- */
+/** Reports the unreadable fields once per revision. Forgets the document once all fields are readable. */
 export function noteUnread(found: Unread): void {
   const { path, revision, fields, problem } = found
   if (fields.length === 0 && problem === '') {

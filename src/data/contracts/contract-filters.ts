@@ -196,10 +196,7 @@ export function ownContractQueries(actor: Actor): KeptQuery<Contract>[] {
 /** The most productions in a query. Firestore allows 30 combinations of alternatives: here productions times company levels. */
 const MOST_PRODUCTIONS = Math.floor(30 / companyAccessLevels.length)
 
-/**
- * Returns the queries for the contracts of these productions, for people who can list all contracts. Each query has as many
- * productions as Firestore allows.
- */
+/** For people who can list all contracts. Each query has as many productions as Firestore allows. */
 export function contractsOfQueries(productionIds: readonly string[], actor: Actor): KeptQuery<Contract>[] {
   return inParts(productionIds, MOST_PRODUCTIONS).map(ids => newestOf(['productionId', 'in', ids], actor))
 }

@@ -24,7 +24,6 @@ export function useContractsOfProduction(productionId: string): ReportedContract
   return useReported(productionId !== '', 'production', productionId, [['productionId', '==', productionId]])
 }
 
-/** Returns every contract that this person may see, of all productions. */
 export function useContractsOfAll(): ReportedContracts {
   return useReported(true, 'all', '', nothing)
 }
@@ -56,10 +55,7 @@ interface Report {
   isCut: boolean
 }
 
-/**
- * Reads the contracts. People with access to contracts get all contracts of their companies; other people get the contracts on
- * which they are PM or PC.
- */
+/** With access to contracts: those of the person's companies. Otherwise: those where they are PM or PC. */
 async function readReported(filters: readonly Filter[], actor: Actor): Promise<Report> {
   const read = async (more: readonly Filter[]): Promise<Report> => {
     const visible: Filter[] = [

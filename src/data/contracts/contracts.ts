@@ -22,10 +22,7 @@ import { AppError, isAppError } from '@/domain/shared/app-error'
 import { contractKeys, contracts } from './contract-collection'
 import { sendContract } from './send-contract'
 
-/**
- * Returns one contract, live. For a missing contract, the error is AppError('not-found', 'Document does not exist'). `retry`
- * loads the contract again.
- */
+/** Live. For a missing contract, the error is AppError('not-found', 'Document does not exist'). */
 export function useContract(id: string) {
   const { data, error, isLoading, retry } = useLive(contractSource(id))
   useEffect(() => warm('contractCommand'), [])
@@ -114,10 +111,7 @@ export async function createContracts(
   return outcome
 }
 
-/**
- * Imports one contract from before the app (domain K16), for an admin. If a contract with this `id` exists already, it stays
- * unchanged.
- */
+/** For an admin (domain K16). If a contract with this `id` exists already, it stays unchanged. */
 export async function importHistoric(row: RowValues, id: string): Promise<void> {
   await sendContract({ kind: 'import-historic', requestId: newId(), row: { ...row } }, id)
 }

@@ -2,7 +2,6 @@ import { contractFile, type OnProgress } from '@/data/files/contract-file'
 import { WORD_TYPE } from '@/domain/contracts/documents/templates'
 import { PDF_TYPE } from '@/domain/contracts/set-files'
 
-/** A filed document of a contract, and its name. */
 export interface DocumentFile {
   fileId: string
   name: string
@@ -35,10 +34,7 @@ export interface DocumentFolder {
 /** The number of files that are fetched at once. */
 const LANES = 4
 
-/**
- * Returns documents of one or many contracts in one zip file. Rejects if one document cannot be fetched. Files with equal names
- * get a number.
- */
+/** Rejects if one document cannot be fetched. Files with equal names get a number. */
 export async function zipOfDocuments(folders: readonly DocumentFolder[]): Promise<Blob> {
   const taken = new Set<string>()
   const waiting = folders.flatMap(({ name, files }) =>

@@ -6,16 +6,12 @@ import type { AppError } from '@/domain/shared/app-error'
 import { inParts } from '@/domain/shared/values/in-parts'
 import { contractKeys, contracts } from './contract-collection'
 
-/**
- * The most values in one query. Firestore allows 30 combinations of alternatives: here three kinds of company access times the
- * number of values.
- */
+/** Firestore allows 30 combinations of alternatives: three kinds of company access times these values. */
 const AT_ONCE = 10
 /** The most documents that the rules allow in one request. */
 const MOST = 1000
 const none: readonly Contract[] = []
 
-/** The field by which earlier contracts are searched, and its values. */
 export interface EarlierBy {
   field: 'crewId' | 'crewSpecialism' | 'productionId'
   values: readonly string[]

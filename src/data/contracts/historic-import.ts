@@ -3,10 +3,7 @@ import { checkHistoricRow, historicIdOf } from '@/domain/historic-import/row'
 import { contracts } from './contract-collection'
 import { importHistoric } from './contracts'
 
-/**
- * Imports contracts from before the app, one command each, for admins. The id of each contract is derived from its old number, so
- * that importing the same row twice changes nothing.
- */
+/** For admins. The id of a contract follows from its old number, so that a second import changes nothing. */
 export function sendHistoricRows(
   rows: readonly Readonly<Record<string, unknown>>[],
   { dryRun, ...options }: RowImportOptions,

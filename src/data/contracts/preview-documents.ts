@@ -10,10 +10,7 @@ export interface PreviewedDocument {
   word: Blob
 }
 
-/**
- * Returns a preview of a contract's documents. Nothing is stored, and private details are masked. `missing` lists the fields that
- * the documents need and that are empty.
- */
+/** Nothing is stored, and private details are masked. `missing` has empty fields that the documents need. */
 async function previewContractDocuments(
   contractId: string,
 ): Promise<{ documents: PreviewedDocument[]; missing: string[] }> {

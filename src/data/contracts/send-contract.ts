@@ -30,10 +30,7 @@ export async function sendContract(request: ContractRequest, id: string): Promis
   return contract
 }
 
-/**
- * Called when the change is done but the contract could not be read. Throws a failure that may pass, so that reading is tried
- * again. Returns undefined for any other failure, since there is nothing to show.
- */
+/** Throws a failure that may pass, so that reading is tried again. Otherwise there is nothing to show. */
 function unlessPassing(error: unknown): undefined {
   const failure = toAppError(error)
   if (isPassing(failure)) throw failure

@@ -15,10 +15,7 @@ export type TemplateUse = CallableOutput<'putTemplateInForce'>
 
 const QUERY = ['contract-templates']
 
-/**
- * Returns the records of the templates that have been changed at least once. A template without a record is still the app's
- * original.
- */
+/** The templates that have been changed at least once. Any other is still the app's original. */
 export function useContractTemplates() {
   return useQuery({
     queryKey: QUERY,
@@ -29,9 +26,7 @@ export function useContractTemplates() {
   })
 }
 
-/**
- * Uploads a Word file as a new version of a template. The server checks the file first, and changes nothing if it finds problems.
- */
+/** The server checks the file first, and changes nothing if it finds problems. */
 export async function uploadTemplate(template: TemplateName, file: File): Promise<TemplateUse> {
   const { id } = await uploadFile(file, { parentType: 'none', parentId: '' })
   return use({ template, fileId: id })

@@ -151,9 +151,7 @@ const urgency: readonly DraftStatus[] = [
   'loading',
 ]
 
-/**
- * Returns the state that the writer most needs to know, among documents with unconfirmed text; undefined if no document has any.
- */
+/** The most urgent state among documents with unconfirmed text; undefined if there is none. */
 export function mostUrgent(states: Iterable<DraftState>): DraftState | undefined {
   const rank = ({ status, message }: DraftState) => urgency.indexOf(status) - (message ? 0.5 : 0)
   return [...states].filter(state => state.isUnconfirmed).sort((a, b) => rank(a) - rank(b))[0]

@@ -65,7 +65,6 @@ export class DraftEngine {
     return this.#isDraftLoaded && this.#mine === undefined && this.#inFlight === undefined
   }
 
-  /** Called when the person types. */
   change(content: Content): void {
     if (this.#isDisposed) return
     const { base, over } = this.#mine ?? this.#asStored()
@@ -102,10 +101,7 @@ export class DraftEngine {
     this.#publish()
   }
 
-  /**
-   * Sends unsent text now, for example when the person leaves a field. Resolves once no write is running; the state says whether
-   * the text was saved.
-   */
+  /** Sends unsent text now. Resolves once no write is running; the state says whether the text was saved. */
   async flush(): Promise<void> {
     void this.#keepNow()
     while (this.#inFlight !== undefined) await this.#inFlight
@@ -214,10 +210,7 @@ export class DraftEngine {
     clearTimeout(this.#sendTimer)
   }
 
-  /**
-   * Makes this revision the base of the person's text, and sends the text. If the text equals the stored content, there is
-   * nothing to send.
-   */
+  /** Makes this revision the base of the text, and sends the text unless it equals the stored content. */
   #putOver(stored: ServerStep, content: Content): void {
     if (isSameJson(stored.content, content)) {
       this.#drop()

@@ -1,31 +1,18 @@
 import { now } from '@/data/base/clock'
 import { onSignOut } from '@/data/base/sign-out-tasks'
 import { newId } from '@/data/firestore/stamps'
-import type { Content } from '@/domain/shared/fields'
 import type { DraftPorts } from './draft-ports'
 import type { DraftState, ServerStep } from './draft-state'
 import { DraftEngine } from './engine'
 import { draftsOfRecord, removeDraft, saveDraft, tabId, takeDraft } from './store'
 
 /** A document that is saved during typing, and how it is saved. */
-export interface DraftTarget {
+export interface DraftTarget extends Pick<DraftPorts, 'merge'> {
   /** Unique within the PRA; drafts on this device are stored under it. */
   slug: string
   /** The word for the document in messages. */
   noun: string
-  /** Merges two versions with a common base. Without this function, any difference is a conflict. */
-  merge?: DraftPorts['merge']
-  /**
-   * Saves on the server. Rejects with AppError('conflict', …, { details: { theirs } }) if the server has a newer revision than
-   * `baseRevision`.
-   */
-  send(write: {
-    praId: string
-    slug: string
-    content: Content
-    baseRevision: number
-    writeId: string
-  }): Promise<ServerStep>
+  send(write: { praId: string; slug: string } & Parameters<DraftPorts['send']>[0]): Promise<ServerStep>
 }
 
 /** The server's state of a document, from the listeners of the page. */
@@ -38,10 +25,7 @@ export interface DraftServer {
   lock: string
 }
 
-/**
- * The state of saving for each part of a record (a step, the debrief). Contains the parts that are open here, and the parts with
- * text that the server has not confirmed.
- */
+/** The state of saving for each part (a step, the debrief) that is open here or has unconfirmed text. */
 export type DraftStates = ReadonlyMap<string, DraftState>
 
 interface Held {
@@ -132,10 +116,7 @@ function letGo(key: string, held: Held): void {
   held.engine.dispose()
 }
 
-/**
- * Returns the engine for a form, which then calls `joinDraft`. The engine stays until the form calls the function that
- * `joinDraft` returned.
- */
+/** For a form, which then calls `joinDraft` and keeps the engine until it calls the returned function. */
 export function draftEngine(userId: string, recordId: string, target: DraftTarget): DraftEngine {
   const held = hold(userId, recordId, target)
   held.isLeft = false
@@ -183,10 +164,7 @@ export async function openKeptDrafts(
   publish(recordId)
 }
 
-/**
- * Passes the server's state to the engines of a record. `serverOf` returns the state of a part (a step, the debrief); undefined
- * if it is not known.
- */
+/** `serverOf` returns the server's state of a part (a step, the debrief); undefined if it is not known. */
 export function tellDrafts(recordId: string, serverOf: (part: string) => DraftServer | undefined): void {
   for (const held of [...engines.values()]) {
     const server = held.recordId === recordId ? serverOf(held.part) : undefined
@@ -204,10 +182,7 @@ export function discardDraft(userId: string, recordId: string, part: string): vo
   engines.get(keyOf(userId, recordId, part))?.engine.discard()
 }
 
-/**
- * Sends the unsaved text of a person in all parts of a record. Resolves once no write is running, whether or not the text was
- * saved.
- */
+/** Sends all unsaved text of a record. Resolves once no write is running, whether or not it was saved. */
 export async function flushDrafts(userId: string, recordId: string): Promise<void> {
   const ofRecord = [...engines].filter(([key]) => key.startsWith(`${userId}/${recordId}/`))
   await Promise.all(ofRecord.map(([, { engine }]) => engine.flush()))

@@ -33,10 +33,7 @@ export interface DraftPlace {
 export interface Draft extends KeptDraft, DraftPlace {
   /** The tab in which the text was typed. Two tabs never overwrite each other's drafts. */
   tabId: string
-  /**
-   * True if the draft stays when the person signs out, and the sign-out does not ask about it. Only for content that is not
-   * sensitive.
-   */
+  /** True if it stays at a sign-out, which does not ask about it. Only for content that is not sensitive. */
   outlivesSignOut?: boolean
 }
 
@@ -153,16 +150,12 @@ export function saveDraft(draft: Draft): Promise<void> {
   return keep(key, draft, () => stored(store => store.set(key, draft)))
 }
 
-/** Removes this tab's draft of a place from the device. */
 export function removeDraft(draft: DraftPlace & { tabId: string }): Promise<void> {
   forgetLastWords(keyOf(draft))
   return stored(store => store.remove(keyOf(draft)))
 }
 
-/**
- * Returns the draft of a place that this tab may use: its own, else the newest of tabs that are closed or whose person was signed
- * out. Drafts of other open tabs stay with those tabs. A draft that is taken from another tab is moved to this tab.
- */
+/** The tab's own draft, else the newest of closed or signed-out tabs, which is then moved to this tab. */
 export async function takeDraft(
   userId: string,
   recordId: string,
@@ -198,10 +191,7 @@ async function endingDrafts(userId = session.get().user?.id): Promise<Draft[]> {
   return drafts.filter(draft => !draft.outlivesSignOut)
 }
 
-/**
- * Returns the places of the signed-in person's unsent text that signing out deletes, newest first, one entry per place.
- * `changedAt` in milliseconds.
- */
+/** The unsent text that signing out deletes, newest first, one entry per place. `changedAt` in ms. */
 export async function unsentDrafts(): Promise<Pick<Draft, 'recordId' | 'part' | 'changedAt'>[]> {
   const places = new Map<string, Draft>()
   for (const draft of await endingDrafts()) {

@@ -6,7 +6,6 @@ export function useDraftStates(recordId: string): DraftStates {
   return useSyncExternalStore(subscribeDrafts, () => draftStates(recordId))
 }
 
-/** Returns the records with text that the server has not confirmed. */
 export function useUnconfirmedRecords(): readonly string[] {
   return useSyncExternalStore(subscribeDrafts, unconfirmedRecords)
 }

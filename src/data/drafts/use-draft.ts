@@ -14,7 +14,6 @@ export interface DraftView {
   change(content: Content): void
   /** Sends unsent text now. Resolves with the status once no write is running. */
   flush(): Promise<DraftStatus>
-  /** Sends refused text again. */
   tryAgain(): void
   conflict?: { mine: Content; theirs: Content; theirName: string; theirAt: number }
   resolve(choice: 'mine' | 'theirs' | Content): void

@@ -17,19 +17,14 @@ export interface TextKind<T extends object> {
   read(content: Content): T
   /** Joins the text from the device with the text typed during loading, since neither text may be lost. */
   joined(kept: T, typed: T): T
-  /**
-   * True if the text stays when its writer signs out, and the sign-out does not ask about it. Only for text that is not
-   * sensitive.
-   */
+  /** True if it stays at a sign-out, which does not ask about it. Only for text that is not sensitive. */
   outlivesSignOut?: boolean
 }
 
 /** The longest wait for the drafts of the device. Milliseconds. */
 const LOOK_FOR = 5000
 
-/**
- * The text of one person at one place. It is stored with the drafts of steps, so that a sign-out asks about it in the same way.
- */
+/** Stored with the drafts of steps, so that a sign-out asks about it in the same way. */
 class TextOfPlace<T extends object> {
   readonly store
   readonly #kind: TextKind<T>
@@ -106,10 +101,7 @@ class TextOfPlace<T extends object> {
     if (this.#timer !== undefined) void this.save()
   }
 
-  /**
-   * Called at a sign-out. If the person chose to sign out, removes the text, unless its kind outlives a sign-out. If the sign-out
-   * was forced, the text stays.
-   */
+  /** At a sign-out. Text stays if its kind outlives a sign-out, or if the sign-out was forced. */
   async end(isForced: boolean): Promise<void> {
     if (isForced || this.#kind.outlivesSignOut) return this.save()
     clearTimeout(this.#timer)

@@ -3,10 +3,7 @@ import { type PraStep, praStepSchema } from '@/domain/pras/schema'
 import { stepBySlug } from '@/domain/pras/steps/registry'
 import { useDraftStates } from './use-draft-states'
 
-/**
- * Returns the steps of a PRA with all unconfirmed text, even text of steps that are not open. Without that text, the list of
- * steps would count these answers as missing. A locked step is returned as stored.
- */
+/** With all unconfirmed text, also of steps that are not open: they would count as missing otherwise. */
 export function useStepsAsTyped<S extends PraStep>(
   praId: string,
   steps: Readonly<Record<string, S>>,

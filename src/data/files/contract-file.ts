@@ -5,10 +5,7 @@ import { isAppError } from '@/domain/shared/app-error'
 /** Called with the progress, from 0 to 1. */
 export type OnProgress = (fraction: number) => void
 
-/**
- * Downloads a contract's file in parts. The server logs one access for all parts. A part whose answer was lost is requested once
- * more under the same access id. Rejects with AppError.
- */
+/** The server logs one access for all parts. A part whose answer was lost is requested once more. */
 export async function contractFile(fileId: string, onProgress?: OnProgress): Promise<Blob> {
   const requestId = newId()
   const parts: Uint8Array<ArrayBuffer>[] = []

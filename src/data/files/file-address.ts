@@ -15,7 +15,6 @@ export function useFileAddress(fileId: string) {
   return useQuery({ queryKey: addressKey(fileId), queryFn: () => openFile(fileId), staleTime: FRESH })
 }
 
-/** Returns the record of a stored file. */
 export function useFileRecord(fileId: string) {
   return useQuery({ queryKey: recordKey(fileId), queryFn: () => fileRecord(fileId) })
 }

@@ -5,10 +5,7 @@ import { files } from './files'
 /** How long a name counts as fresh. Milliseconds. */
 const FRESH = 10 * 60_000
 
-/**
- * Returns the names of files that other records refer to, in the order of the ids. A name is empty while its file is being read,
- * and if it cannot be read.
- */
+/** Names in the order of the ids. A name is empty while its file is being read or cannot be read. */
 export function useFileNames(ids: readonly string[]): readonly string[] {
   return useQueries({
     queries: ids.map(id => ({

@@ -6,9 +6,7 @@ import { type FileContent, fileContentOf } from '@/domain/shared/text-files/file
 /** The longest name in storage, with its ending. */
 const MAX_NAME = 200
 
-/**
- * An accepted kind of file. A file must begin with the bytes of its kind, since the type that a browser reports is unreliable.
- */
+/** A file must begin with the bytes of its kind: the type that a browser reports is unreliable. */
 interface Kind {
   /** The media type that is sent to storage. The storage rules compare it with the ending. */
   type: string
@@ -51,10 +49,7 @@ const imageTypes: readonly string[] = ['image/jpeg', 'image/png']
 /** The format of pictures from many phones. Few browsers can show it, and our server cannot resize it. */
 const heicEndings: readonly string[] = ['heic', 'heif']
 
-/**
- * What an upload field accepts: 'files' all kinds but mails, 'images' only images (requirements 5), 'mails' all kinds and saved
- * mails.
- */
+/** 'files': all kinds but mails. 'images': only images (requirements 5). 'mails': mails too. */
 export type Accepts = 'files' | 'images' | 'mails'
 
 /** Returns the kinds of file, by ending, that an upload field accepts. */
@@ -121,10 +116,7 @@ export function acceptFile(
   return { type: kind.type, name: storableName(`${base}.${ending}`, ending) }
 }
 
-/**
- * Returns the ending under which a file is stored. It is the ending of the name, unless the name has none, or the content is
- * another kind of picture or a KMZ.
- */
+/** The ending of the name, unless it has none, or the content is another kind of picture or a KMZ. */
 function endingOf(named: string, content: FileContent): string {
   const ending = sameAs[named] ?? named
   const isImage = kinds[ending] !== undefined && isImageType(kinds[ending].type)

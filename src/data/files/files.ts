@@ -108,10 +108,7 @@ export function fileRecord(fileId: string): Promise<StoredFile> {
   return files.get(fileId)
 }
 
-/**
- * Returns the address of a file. The address of a contract's file works only in this page. Rejects for a file that is gone or
- * archived, or an image whose variant cannot be made.
- */
+/** The address of a contract's file works only in this page. Rejects for a file that is gone or archived. */
 export async function openFile(fileId: string): Promise<string> {
   const { isArchived, parentType, url, path, type } = await files.get(fileId)
   if (isArchived) {

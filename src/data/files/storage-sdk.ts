@@ -9,10 +9,7 @@ import {
 } from 'firebase/storage'
 import { auth, emulated, emulators, firebaseApp } from '@/data/base/firebase'
 
-/**
- * How long the storage client retries after 5xx, 408, 429 and lost connections. Its waits grow up to 64 s (requirements 9).
- * Milliseconds.
- */
+/** Retries after 5xx, 408, 429 and lost connections, with waits up to 64 s (requirements 9), in ms. */
 const RETRY_TIME = 2 * 60_000
 const UPLOAD_RETRY_TIME = 10 * 60_000
 

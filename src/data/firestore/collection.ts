@@ -60,10 +60,7 @@ function readsOf<T extends Entity>(path: string, schema: Schema<T>) {
     return stored && readDocument(schema, stored)
   }
 
-  /**
-   * Returns the records that meet every filter. The browser sorts them: by default by lastModifiedAt, newest first (requirements
-   * 7).
-   */
+  /** The browser sorts the records: by default by lastModifiedAt, newest first (requirements 7). */
   async function query(
     filters: readonly Filter[],
     options: { order?: Order; limit?: number } = {},
@@ -208,10 +205,7 @@ async function settle<T extends Entity>(
   }
 }
 
-/**
- * Returns the error for a write that was refused because another person's write came first. `details.theirs` is the stored
- * record.
- */
+/** Another person's write came first. `details.theirs` is the stored record. */
 export function conflictWith<T>(theirs: T, cause?: unknown): AppError {
   return new AppError(
     'conflict',

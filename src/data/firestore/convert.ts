@@ -69,10 +69,7 @@ export function readDocuments<T>(schema: Schema<T>, documents: readonly RawDocum
   return listing
 }
 
-/**
- * Returns a value of the domain in its stored form, without `undefined` at any depth. Stored documents have no `id` field, so
- * callers remove it.
- */
+/** The stored form, without `undefined` at any depth. Callers remove `id`, which is not stored. */
 export function storableOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter(each => each !== undefined).map(storableOf)
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype)

@@ -113,10 +113,7 @@ function isPathSegment(segment: string): boolean {
 const AHEAD_FOR = 10_000
 const ahead = new Map<string, { at: number; answer: Promise<StoredDocument[]> }>()
 
-/**
- * Sends a request in advance, while the code that will certainly make this request is still loading. The first equal request
- * within ten seconds then gets this answer or error.
- */
+/** For code that will certainly make this request. The first equal one within ten seconds gets the answer. */
 export function askAhead(asked: string | Question): void {
   const answer = typeof asked === 'string' ? readOne(asked) : readAll(asked)
   answer.catch(() => undefined)

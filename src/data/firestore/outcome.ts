@@ -5,10 +5,7 @@ import { whenNewEnough } from '@/data/base/required-version'
 import type { AppError } from '@/domain/shared/app-error'
 import { type Commit, committing } from './firestore-rest'
 
-/**
- * After this time without an answer, the app checks whether the write was stored. The check is repeated at this interval.
- * Milliseconds.
- */
+/** After this time without an answer, and again at this interval, the app checks the write. Milliseconds. */
 export const LOOK_EVERY = 8000
 /** A write that has no answer after this time, and is not stored, counts as lost and is sent again. Milliseconds. */
 export const LOST_AFTER = 60_000
@@ -56,10 +53,7 @@ export async function settleWrite<T>(write: Write<T>): Promise<T | undefined> {
   }
 }
 
-/**
- * Commits `change` by `settleWrite`. `find` must read a document that gets `writeId` in the commit. Resolves to that document if
- * the answer was lost, else to undefined.
- */
+/** `find` must read a document that gets `writeId`. Resolves to it if the answer was lost. */
 export function commitStamped<T extends { lastWriteId: string }>(
   writeId: string,
   find: () => Promise<T | undefined>,
@@ -141,9 +135,7 @@ class Sending<T> {
     }
   }
 
-  /**
-   * Called when a check has not found the write. Throws if the write has certainly failed; else sends it again when that is due.
-   */
+  /** Throws if the write has certainly failed; else sends it again when that is due. */
   async #notStored(): Promise<void> {
     const failure = this.#failure
     const nudged = this.#nudged

@@ -8,17 +8,12 @@ import { newId } from './stamps'
 
 /** How often a change is planned at most if other writers were faster, each time over the latest stored state. */
 const ATTEMPTS = 5
-/**
- * The longest pause between two attempts. Its length is random, so that two competing writers do not collide again. Milliseconds.
- */
+/** The longest pause between two attempts, of random length so that writers do not collide again (ms). */
 const PAUSE = 400
 
 export const pause = () => new Promise(resolve => setTimeout(resolve, Math.random() * PAUSE))
 
-/**
- * The codes of refusals that may only mean that somebody else was faster, since the rules require that each revision follows the
- * last.
- */
+/** Somebody else may have been faster: the rules require that each revision follows the last. */
 const raceCodes: readonly ErrorCode[] = [
   'permission-denied',
   'aborted',
@@ -47,10 +42,7 @@ export interface Plan<T> {
 
 /** The stored state that a plan starts from, and the functions to read, compare and show it. */
 export interface Latest<S> {
-  /**
-   * The state that this page has, for the first plan. It may be old: if planning with it fails, the server's state is read and
-   * planning is tried again before an error is thrown.
-   */
+  /** The state of this page, for the first plan. If planning fails, the server's state is read and used. */
   known: S | undefined
   read(): Promise<S>
   /** Returns the revisions in the state as text. If the text is the same after a refusal, nobody else has written. */

@@ -11,10 +11,7 @@ export interface StampFields {
   writtenAt: typeof SERVER_TIME
 }
 
-/**
- * Returns the stamp of the write that follows revision `before` (0: the document is new). Throws
- * AppError('unauthenticated') if nobody is signed in.
- */
+/** For the write that follows revision `before` (0: new). Throws AppError('unauthenticated'). */
 export function stampAfter(before: number, writeId: string): StampFields {
   return {
     revision: before + 1,

@@ -1,10 +1,7 @@
 import { initializeAppCheck, ReCaptchaEnterpriseProvider } from 'firebase/app-check'
 import { firebaseApp } from '@/data/base/firebase'
 
-/**
- * Starts App Check. From then on every call of a function has a token as proof that the call comes from this app
- * (firebase.google.com/docs/app-check).
- */
+/** A token then proves that a call comes from this app (firebase.google.com/docs/app-check). */
 export function startAppCheck(siteKey: string): void {
   initializeAppCheck(firebaseApp, {
     provider: new ReCaptchaEnterpriseProvider(siteKey),

@@ -7,10 +7,7 @@ export type PersonalDataTask = PersonalDataRequest extends infer Request
     : never
   : never
 
-/**
- * Looks up, exports or erases the data of one person, or deletes data whose retention time is over. May take minutes. Rejects
- * with AppError.
- */
+/** May take minutes. Rejects with AppError. */
 export async function runPersonalData(task: PersonalDataTask): Promise<PersonalDataAnswer> {
   const { call } = await import('./call')
   return call('personalData', { ...task, requestId: crypto.randomUUID() })

@@ -38,10 +38,7 @@ export function usePraAcknowledgements(praId: string, wanted: boolean) {
   }
 }
 
-/**
- * Returns the signed-in person's last confirmation of this PRA, or null if there is none. It is read again after another version
- * has come into force.
- */
+/** The signed-in person's last confirmation of this PRA; read again when another version comes into force. */
 export function useMyAcknowledgement(pra: Pick<Pra, 'id' | 'approvedVersion'>, wanted: boolean) {
   const { id: userId } = useActor()
   const { data, error, isPending } = useQuery({ ...mineOf(pra, userId), enabled: wanted })
@@ -71,10 +68,7 @@ const shootsOf = (actor: Actor, today: string) => {
   }
 }
 
-/**
- * Returns the PRAs of the signed-in person's present and coming shoots that have a version in force; undefined until they are
- * known.
- */
+/** Present and coming shoots that have a version in force; undefined until they are known. */
 export function useComingShoots(): Pra[] | undefined {
   const actor = useActor()
   const today = todayIso(Date.now())
@@ -114,10 +108,7 @@ export function usePrasToAcknowledge(): {
   }
 }
 
-/**
- * Records that the signed-in person has read and understood the version in force. Safe to repeat. Rejects with
- * 'permission-denied' if another version has come into force in the meantime.
- */
+/** Safe to repeat. Rejects with 'permission-denied' if another version has come into force since. */
 export async function acknowledge(pra: Pick<Pra, 'id' | 'approvedVersion'>): Promise<Acknowledgement> {
   const { id: userId, name: userName } = signedInActor()
   const mine = acknowledgementsOf(pra.id)

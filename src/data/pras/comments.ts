@@ -71,14 +71,12 @@ export async function addComment({ praId, id, ...content }: NewComment): Promise
   }
 }
 
-/** Resolves a comment, in the name of the signed-in person. */
 export async function resolveComment(praId: string, comment: PraComment): Promise<PraComment> {
   const { id: resolvedById, name: resolvedByName } = signedInActor()
   const changes = { isResolved: true, resolvedById, resolvedByName, resolvedAt: now() }
   return shown(praId, await commentsOf(praId).update(comment, changes))
 }
 
-/** Reopens a resolved comment. */
 export async function reopenComment(praId: string, comment: PraComment): Promise<PraComment> {
   return shown(praId, await commentsOf(praId).update(comment, unresolved))
 }

@@ -67,10 +67,7 @@ export async function readIncidents(): Promise<Listing<Debrief>> {
   return readDocuments(debriefReadSchema, found)
 }
 
-/**
- * Returns the incidents of every production, including restricted ones, for the admin area. Costs one read for each debrief with
- * an incident.
- */
+/** For the admin area, including restricted ones. Costs one read for each debrief with an incident. */
 export function useIncidents(): Incidents {
   const { data, error, isPending, refetch } = useQuery<Listing<Debrief>, AppError>({
     queryKey: ['incidents'],
@@ -161,10 +158,7 @@ function change<T>(
   )
 }
 
-/**
- * Returns the state of an open debrief from the listeners, so that saving does not have to read it. If this state is old, the
- * rules refuse the write.
- */
+/** From the listeners, so that saving need not read it. If it is old, the rules refuse the write. */
 function followed(praId: string): StoredDebrief | undefined {
   const pra = queryClient.getQueryData<Pra | null>(praKeys.header(praId))
   const debrief = queryClient.getQueryData<Debrief | null>(praKeys.debrief(praId))

@@ -52,10 +52,7 @@ export function useHazardProposals() {
   }
 }
 
-/**
- * Proposes a hazard for the catalogue, from the debrief of a PRA. Repeating the call with the same `id` creates no second
- * proposal.
- */
+/** From the debrief of a PRA. Repeating the call with the same `id` creates no second proposal. */
 export async function proposeHazard(input: {
   pra: Pra
   title: string
@@ -66,10 +63,7 @@ export async function proposeHazard(input: {
   await settled(input.id, input.id, planProposal({ ...input, ...write }))
 }
 
-/**
- * Accepts a proposal and adds the hazard from the completed form to the catalogue, in one commit. Rejects with
- * AppError('conflict') if somebody else has decided already.
- */
+/** Adds the hazard to the catalogue in one commit. AppError('conflict') if somebody has decided already. */
 export async function acceptProposal(
   proposal: HazardProposal,
   content: Content,

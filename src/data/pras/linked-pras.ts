@@ -88,10 +88,7 @@ export function prasUsing(actor: Actor, shared: Shared, isAsked: boolean): UseQu
   }
 }
 
-/**
- * Returns the PRAs that this person sees, of a production or a type, with an SOP, or with a user, newest first, without archived
- * PRAs. Reads only if `isAsked`. It works only for employees, because the rules let freelancers search PRAs only by membership.
- */
+/** The PRAs that this person sees, newest first. Not for freelancers, who search only by membership. */
 export function usePrasUsing(field: Shared[0], id: string, isAsked = true) {
   const actor = useActor()
   const { isEmployee } = actor

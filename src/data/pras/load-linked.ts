@@ -20,10 +20,7 @@ export interface LoadedPra {
   steps: PraSteps
 }
 
-/**
- * Loads the linked PRAs that another PRA depends on, in order. Leaves out PRAs that the person may not read, and PRAs that cannot
- * be loaded now.
- */
+/** In order, without PRAs that the person may not read, and PRAs that cannot be loaded now. */
 export async function loadLinkedPras(ids: readonly string[]): Promise<LoadedPra[]> {
   const loaded = await Promise.allSettled(ids.map(load))
   return loaded.flatMap(result => (result.status === 'fulfilled' ? [result.value] : []))

@@ -7,10 +7,7 @@ import { refreshLists } from './pra-store'
 export interface ShootMove {
   /** Days later; negative for earlier. */
   days: number
-  /**
-   * The first day of the shoot that the person saw, `YYYY-MM-DD`. With it, a shoot that somebody else has just moved is not moved
-   * again.
-   */
+  /** The first day that the person saw, `YYYY-MM-DD`: a shoot that was just moved is not moved again. */
   startDate: string
   /** The id of this write, so that a retry after an unclear failure does not move the shoot twice. */
   writeId: string

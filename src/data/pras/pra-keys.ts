@@ -1,6 +1,4 @@
-/**
- * The query cache keys of everything about PRAs. Keys of related answers begin alike, so that a write can refresh them together.
- */
+/** Keys of related answers begin alike, so that a write can refresh them together. */
 export const praKeys = {
   lists: ['pras'] as const,
   brief: (id: string) => ['pra', id, 'brief'] as const,

@@ -10,10 +10,7 @@ export function praName(pra: Pick<Pra, 'reference' | 'title'>): string {
   return [pra.reference, pra.title].filter(Boolean).join(' ')
 }
 
-/**
- * Returns the names of PRAs, in the order of the ids; each PRA is read once. If a PRA cannot be read, the reason takes the place
- * of its name. Returns the same array until its content changes.
- */
+/** In the order of the ids; the same array until it changes. An unreadable PRA has its reason. */
 export function usePraNames(ids: readonly string[]): readonly string[] {
   return useQueries({
     queries: ids.map(id => ({

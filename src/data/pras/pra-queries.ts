@@ -173,7 +173,6 @@ export function keptVersions(id: string): KeptQuery<PraVersion & Entity> {
   return { viewer, schema, path, lasting: [], order, limit: MOST_VERSIONS, onlyGrows: true }
 }
 
-/** Returns every version of a PRA, newest first. */
 export function usePraVersions(id: string, lastLogId = '') {
   const { rows, ...state } = useLoggedRows<PraVersion>(praKeys.versions(id), lastLogId, () =>
     readRows(keptVersions(id)),

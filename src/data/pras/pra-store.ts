@@ -50,10 +50,7 @@ export async function readStored(praId: string): Promise<StoredPra> {
   return { pra, steps: Object.fromEntries(steps.rows.map(step => [step.id, step])) }
 }
 
-/**
- * Returns the state of an open PRA from the listeners, so that saving does not have to read it. If this state is out of date, the
- * rules refuse the write.
- */
+/** From the listeners, so that saving need not read it. If it is out of date, the rules refuse the write. */
 export function followed(praId: string): StoredPra | undefined {
   const pra = queryClient.getQueryData<Pra | null>(praKeys.header(praId))
   const steps = queryClient.getQueryData<Steps>(praKeys.steps(praId))

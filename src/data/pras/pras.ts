@@ -30,10 +30,7 @@ import { praKeys } from './pra-keys'
 import { followed, readStored, refreshLists, showStored, writtenStep } from './pra-store'
 import { sendPra } from './send-pra'
 
-/**
- * Creates a draft for a production. `title` is used until the step 'general info' has a title. If a PRA with this `id` exists
- * already, returns that PRA.
- */
+/** `title` is used until 'general info' has one. If a PRA with this `id` exists, returns that PRA. */
 export function createPra(input: {
   type: PraType
   production: Pick<Production, 'id'>
@@ -44,10 +41,7 @@ export function createPra(input: {
   return made({ kind: 'create', requestId: id, type, productionId: production.id, title })
 }
 
-/**
- * Creates a draft of a type, with the answers of `source` in the steps that the type has. Each copied step is marked 'copied –
- * review'.
- */
+/** A draft with the answers of `source` in the steps that the type has, marked 'copied – review'. */
 export function copyPra(
   source: Pick<Pra, 'id'>,
   { production, type, id = newId() }: { production: Pick<Production, 'id'>; type?: PraType; id?: string },
@@ -146,10 +140,7 @@ async function showDone(id: string, { event }: PraCommand): Promise<void> {
   await read.then(showStored, () => undefined)
 }
 
-/**
- * Resolves to true if the stored PRA includes the result of this request. If somebody has saved answers since, the log entry of
- * the request shows it.
- */
+/** The stored PRA shows it or, if somebody has saved answers since, the log entry of the request. */
 async function holds(praId: string, requestId: string): Promise<boolean> {
   const pra = await pras.get(praId)
   return pra.lastWriteId === requestId || pra.lastLogId === requestId

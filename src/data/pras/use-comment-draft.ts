@@ -1,11 +1,8 @@
 import { type TextKind, useKeptText } from '@/data/drafts/use-kept-text'
 import { newId } from '@/data/firestore/stamps'
 
-/** A comment that is being typed. */
 export interface CommentDraft {
-  /**
-   * The id of the future comment. It is kept with the text, so that a retry after a lost answer does not store the comment twice.
-   */
+  /** Kept with the text, so that a retry after a lost answer does not store the comment twice. */
   id: string
   text: string
   /** The field that the comment is about; empty for the whole step. */

@@ -6,13 +6,9 @@ import { definitionOf, type Reference, useReference } from './reference'
 
 const definitions = ofEachKind(kind => definitionOf(kind, articleSchema))
 
-/**
- * Returns the articles of a reference page, including archived and unpublished articles. `readsArticle` then decides which
- * articles a person sees.
- */
+/** Including archived and unpublished ones: `readsArticle` decides which articles a person sees. */
 export function useArticles(kind: ArticleKindId): Reference<Article> {
   return useReference(definitions[kind])
 }
 
-/** The stores that write the articles of each page. For admins. */
 export const articleStores = ofEachKind(kind => recordStore(articleTypes[kind]))

@@ -14,10 +14,7 @@ export function catalogueInUse(): LevelHazard[] {
   return levelCatalogue([...whole.values(), ...newer])
 }
 
-/**
- * Returns the catalogue after an update. If the update fails, returns the last copy: a wrong level is corrected by the functions,
- * which derive it again.
- */
+/** If the update fails, the last copy: the functions derive a wrong level again. */
 export async function catalogueNow(): Promise<LevelHazard[]> {
   const asked = hazardsQuery(signedInActor())
   if (asked.enabled !== false) {

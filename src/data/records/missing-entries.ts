@@ -9,10 +9,7 @@ export function findMissingEntries(after: string): Promise<CallableOutput<'findM
   return call('findMissingEntries', { after })
 }
 
-/**
- * Adds a history entry for a revision that has none. The entry says that the content of the revision is unknown. Does nothing if
- * an entry has been written since.
- */
+/** The entry says that the content is unknown. Does nothing if an entry has been written since. */
 export async function addMissingEntry(missing: MissingEntry): Promise<void> {
   await call('addMissingEntry', missing)
 }

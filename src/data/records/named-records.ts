@@ -20,10 +20,7 @@ export interface NamedRecords<T> {
   error: AppError | null
 }
 
-/**
- * Returns only the records of a large collection with these ids, including archived ones. Nothing is read without an id, or
- * if this person may not list the collection.
- */
+/** Including archived ones. Reads nothing without an id, or if this person may not list the collection. */
 export function useNamedRecords<T extends ArchivableRecord>(
   { collection: path, schema }: RecordType<T>,
   ids: readonly string[],

@@ -5,7 +5,6 @@ import { type ArchivableRecord, type RecordType, unstamped } from '@/domain/reco
 import type { Unstamped } from '@/domain/shared/entity'
 import { type Companion, saveRecord } from './save-record'
 
-/** Writes the records of one type. */
 export interface RecordStore<T extends ArchivableRecord> {
   /**
    * Writes a record, and updates the copy on this device. `before` is the record as it was read, undefined for a new record.
@@ -13,7 +12,6 @@ export interface RecordStore<T extends ArchivableRecord> {
    * @param ids the id of the record, and of this write: a retry with the same `writeId` does not write twice
    */
   save(before: T | undefined, data: Unstamped<T>, ids: { id: string; writeId?: string }): Promise<T>
-  /** Archives or restores a record. */
   archive(record: T, isArchived: boolean): Promise<T>
 }
 

@@ -16,9 +16,7 @@ import type { Entity } from '@/domain/shared/entity'
 import type { Actor } from '@/domain/users/actor'
 import { configQuery } from './config'
 
-/**
- * A whole reference collection, including archived records: lists leave archived records out, but their names are still needed.
- */
+/** Includes archived records: lists leave them out, but their names are still needed. */
 export interface Reference<T> {
   rows: T[]
   byId: Map<string, T>

@@ -7,10 +7,7 @@ import { sopSchema } from '@/domain/sops/schema'
 import type { Actor } from '@/domain/users/actor'
 import { definitionOf, referenceQuery, useReference } from './reference'
 
-/*
- * The collections that the first lists do not need. They are separate from reference.ts because their schemas load the code of
- * the forms.
- */
+/* The first lists do not need these collections, whose schemas load the code of the forms. */
 
 const companies = definitionOf('companies', companySchema)
 export const sops = definitionOf('sops', sopSchema)

@@ -64,10 +64,7 @@ export function signInWithPassword(
   })
 }
 
-/**
- * Hides that a sign-in is disabled: the service may say so before it has checked the password, and only the owner should learn
- * it.
- */
+/** The service may say it before it has checked the password, but only the owner should learn it. */
 function hidingDisabled(error: unknown): never {
   throw codeOf(error) === 'auth/user-disabled' ? { code: 'auth/wrong-password', cause: error } : error
 }
@@ -117,10 +114,7 @@ export function completeSignInLink(email: string, url: string, keepData: boolean
   })
 }
 
-/**
- * Mails a link to choose a new password. Resolves for unknown addresses too, so that nobody learns which addresses have an
- * account.
- */
+/** Resolves for unknown addresses too, so that nobody learns which addresses have an account. */
 export function sendReset(email: string): Promise<void> {
   return asked(() =>
     forNobodyToLearn(
@@ -129,7 +123,6 @@ export function sendReset(email: string): Promise<void> {
   )
 }
 
-/** Sets a new password with the code of a mailed link. */
 export function resetPassword(code: string, password: string): Promise<void> {
   return asked(() => confirmPasswordReset(auth, code, password))
 }

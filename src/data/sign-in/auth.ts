@@ -2,10 +2,7 @@ import { useStore } from '@/data/base/store'
 import type { SessionState } from '@/domain/users/access'
 import { identity } from './identity'
 
-/*
- * Signing in and out, and changes of a sign-in. The identity client has some 30 kB and loads after the first screen
- * (src/data/sign-in/identity.ts): calls wait until it has loaded.
- */
+/* The identity client has some 30 kB and loads after the first screen (src/data/sign-in/identity.ts). */
 
 export { startSession } from './identity'
 export { rememberedLinkEmail, useVerificationMail } from './link-email'

@@ -2,10 +2,7 @@ import { readHint, rememberedQuestion } from '@/data/base/hint'
 import { askAhead, pageOf } from '@/data/firestore/firestore-rest'
 import type { FirstPage } from '@/data/firestore/first-page'
 
-/**
- * Requests the documents that this start certainly reads, while the code that reads them is loading. The rules check each request
- * as always.
- */
+/** Starts sure requests while the code that makes them is loading. The rules check each as always. */
 export function askWhatIsSure(email: string): void {
   const hint = readHint()
   if (hint?.email !== email) return

@@ -4,10 +4,7 @@ import { forgetMember } from '@/data/base/kept/kept-member'
 import { forgetPacks } from '@/data/base/kept/kept-packs'
 import { forgetShown } from '@/data/base/kept/shown-answers'
 
-/**
- * Removes the data of a person who is not signed in on this device. Does nothing in a tab with its own session, which does
- * not own the device's data.
- */
+/** Does nothing in a tab with its own session, which does not own the device's data. */
 export async function forgetKept(): Promise<void> {
   if (isTabOnly()) return
   forgetMember()

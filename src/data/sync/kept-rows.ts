@@ -53,10 +53,7 @@ export interface KeptRows<T> {
 
 /** The most changes to read; with more changes, the whole query is read again. */
 const MOST_CHANGES = 50
-/**
- * The server may store a write slightly later than another write with a later time, so the last seconds are read again.
- * Milliseconds.
- */
+/** Milliseconds. The server may store a write slightly later than one with a later time. */
 const OVERLAP = 15_000
 /** The server can no longer store a write before a cursor of this age. Milliseconds. */
 const SETTLED_AFTER = 60_000
@@ -76,7 +73,6 @@ onAccessLoss(() => {
   dropping = dropKept(FOLDER).catch(error => console.error('Kept rows could not be removed', error))
 })
 
-/** Returns the query for all rows, for a listener or a single read. */
 export function wholeOf<T>({ path, lasting, daily, order, limit }: KeptQuery<T>): LiveQuery {
   return { path, filters: daily ? [...lasting, ...daily.filters] : lasting, order, limit }
 }
@@ -167,10 +163,7 @@ async function prune(): Promise<void> {
   )
 }
 
-/**
- * Returns the kept rows with the changes. Undefined if rows may be missing or may have left the query: it must then be read
- * completely.
- */
+/** Undefined if rows may be missing or may have left the query: it must then be read completely. */
 export async function withChanges<T extends Entity>(
   asked: KeptQuery<T>,
   kept: KeptRows<T>,
@@ -190,10 +183,7 @@ export async function withChanges<T extends Entity>(
   }
 }
 
-/**
- * Resolves to true if the server counts the same number of rows. For a query that is cut at its limit, the server counts only up
- * to the last of these rows.
- */
+/** The server counts the rows; for a query cut at its limit, only up to the last of these rows. */
 async function areComplete<T extends Entity>(asked: KeptQuery<T>, rows: readonly T[]): Promise<boolean> {
   const { path, filters = [], order, limit } = wholeOf(asked)
   const last = asked.isCut && rows.length === asked.limit ? rows.at(-1) : undefined
@@ -229,17 +219,12 @@ const valueAt = (row: object, path: string) =>
     .split('.')
     .reduce<unknown>((value, step) => (value as Record<string, unknown> | undefined)?.[step], row)
 
-/**
- * Returns the time up to which all changes are known, in milliseconds. A later read of the whole query includes these changes.
- */
+/** All changes up to this time are known (ms). A later read of the whole query includes them. */
 export function seenIn<T extends Entity>(kept: KeptRows<T>, { rows }: Listing<T>): number {
   return Math.max(kept.cursor, ...rows.map(({ writtenAt }) => writtenAt))
 }
 
-/**
- * Returns the first rows of a query that is cut at its limit. Undefined if a row that was not kept may be among the first rows:
- * the query must then be read completely.
- */
+/** Undefined if a row that was not kept may be among the first rows. */
 function firstOf<T extends Entity>(
   { order, limit }: KeptQuery<T>,
   kept: KeptRows<T>,

@@ -28,10 +28,7 @@ export const AT_ONCE = 30
 const MOST_CHANGES = 50
 /** The most records that the device keeps. */
 const MOST_KEPT = 1000
-/**
- * The server may store a write slightly later than another write with a later time, so the last seconds are read again.
- * Milliseconds.
- */
+/** Milliseconds. The server may store a write slightly later than one with a later time. */
 const OVERLAP = 15_000
 const SETTLED_AFTER = 60_000
 /** The delay before changes are stored on the device, so that several changes are stored together. Milliseconds. */

@@ -2,10 +2,7 @@ import type { Order } from '@/data/firestore/collection'
 
 export const newestFirst: Order = { field: 'lastModifiedAt', direction: 'desc' }
 
-/**
- * Fields in which records rarely have equal values. So their indexes have no second field, and rows with equal values need no
- * second order.
- */
+/** Fields in which equal values are rare: their indexes and orders have no second field. */
 const telling = ['lastModifiedAt', 'startDate', 'contractStartDate']
 
 /** Returns the order of a list. Rows with equal values are sorted by their last change, the newest first. */

@@ -13,10 +13,7 @@ export type Fail = (error: AppError) => void
 /** The functions that a listener calls. */
 export interface Hearer<T> {
   next(value: T): void
-  /**
-   * Called with false when the listener loses the connection, and with true when its last answer is the server's present state
-   * again.
-   */
+  /** False when the connection is lost, true when the last answer is the server's present state again. */
   current(isCurrent: boolean): void
   fail: Fail
 }
@@ -35,9 +32,7 @@ const sdk = () => {
   return import('@/data/firestore/live-sdk')
 }
 
-/**
- * Loads the listening client in advance, after the first screen. Ignores a failure, which is reported when the client is needed.
- */
+/** After the first screen. A failure is ignored: it is reported when the client is needed. */
 export function preloadLive(): void {
   const load = () => void sdk().catch(() => undefined)
   void whenShown().then(() => {

@@ -44,10 +44,7 @@ export function useLivePages<T extends Entity>(
   }
 }
 
-/**
- * True if more than the first page is already loaded. The list then shows these pages again, so that a person who returns finds
- * their place.
- */
+/** The list then shows these pages again, so that a person who returns finds their place. */
 function hasManyPages<T>(asked: Parameters<typeof pagesKey<T>>[0]): boolean {
   return (queryClient.getQueryData<Pages<T>>(pagesKey(asked))?.pages.length ?? 0) > 1
 }

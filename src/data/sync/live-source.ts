@@ -23,7 +23,6 @@ export function documentSource<T>(key: QueryKey, path: string, schema: Schema<T>
   }
 }
 
-/** Returns the source of a query's documents. */
 export function querySource<T>(key: QueryKey, asked: LiveQuery, schema: Schema<T>): LiveSource<Listing<T>> {
   return {
     key,
@@ -32,10 +31,7 @@ export function querySource<T>(key: QueryKey, asked: LiveQuery, schema: Schema<T
   }
 }
 
-/**
- * Returns one source with the records of several queries. If two queries have the same record, the newer revision is used. The
- * source answers once every query has answered; the failure of one query ends all of them.
- */
+/** The newer revision of a record counts. Answers once every query has; one failure ends all of them. */
 export function unionOf<T extends { id: string; revision: number }>(
   key: QueryKey,
   queries: readonly LiveQuery[],
@@ -79,9 +75,7 @@ export function togetherOf<T extends { id: string; revision: number }>(
   }
 }
 
-/**
- * Returns a source whose value is computed by `change` from the value of another source. An error of `change` ends the listener.
- */
+/** An error of `change` ends the listener. */
 export function changedSource<T, R>(source: LiveSource<T>, change: (value: T) => R): LiveSource<R> {
   return {
     key: source.key,

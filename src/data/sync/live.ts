@@ -14,10 +14,7 @@ import { queryClient } from './query-client'
 import { type Repeats, repeats } from './repeats'
 import { isHidden, onWake } from './wake'
 
-/**
- * Follows one source for all components that use it. After a failure, the listener stays as long as components use it, so that
- * each of them can retry.
- */
+/** After a failure, the listener stays as long as components use it, so that each of them can retry. */
 interface Listener {
   source: LiveSource<unknown>
   users: number

@@ -15,10 +15,7 @@ export interface Fetched<T> {
 
 /** The functions of the server and of this device that the sync needs. */
 export interface ReferencePorts<T> {
-  /**
-   * Returns at most `limit` records in the order of their last write, beginning after `after`; without `after`, from the first
-   * record.
-   */
+  /** In the order of their last write, after `after`; without it, from the first record. */
   fetchAfter(after: { at: ServerTime; id: string } | undefined, limit: number): Promise<Fetched<T>[]>
   /** Returns the number of records written from `from` to `to`, both included, up to `limit`. */
   countBetween(from: ServerTime, to: ServerTime, limit: number): Promise<number>
@@ -49,10 +46,7 @@ const OVERLAP = 5000
 /** The server can no longer store a write before a cursor of this age. Milliseconds. */
 const SETTLED_AFTER = 60_000
 
-/**
- * One whole reference collection on this device, including archived records, updated by the writes since. After k changes, an
- * update reads k documents, and at most two more.
- */
+/** One whole collection, including archived records. After k changes, an update reads at most k + 2. */
 export class ReferenceSync<T extends Entity> {
   readonly #ports: ReferencePorts<T>
   readonly #rows = new Map<string, T>()
@@ -89,10 +83,7 @@ export class ReferenceSync<T extends Entity> {
     return copy.savedAt ?? millisOf(copy.cursor.at)
   }
 
-  /**
-   * Reads all writes until now. A write during a sync may be too late for that sync. So all calls during a sync share one further
-   * sync after it.
-   */
+  /** Reads all writes until now. A running sync may miss a write, so calls share one more after it. */
   sync(): Promise<void> {
     if (this.#running !== undefined) {
       this.#next ??= this.#running.catch(() => undefined).then(() => this.#begin())

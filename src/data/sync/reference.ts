@@ -105,10 +105,7 @@ function timeOf(value: unknown): ServerTime | undefined {
   return { seconds, nanoseconds }
 }
 
-/**
- * Returns functions to read and write other data that the device keeps for this viewer under a name. The data are removed at
- * sign-out, and when the person or their rights change.
- */
+/** Data under a name, removed at sign-out, and when the person or their rights change. */
 export function keptFor<T>(viewer: Viewer, name: string) {
   const key = `${ownKeys(viewerKey(viewer))}${name}`
   return {

@@ -67,10 +67,7 @@ export function fillShown(): void {
   void whenShown().then(() => setTimeout(dropUnasked, ASKED_WITHIN))
 }
 
-/**
- * A kept answer that the screen has not used within this time is not shown on it. On another day, for example, the screen sends
- * other queries. Milliseconds.
- */
+/** Milliseconds. An answer that the screen has not used by then belongs to other queries. */
 const ASKED_WITHIN = 5000
 
 function dropUnasked(): void {

@@ -168,10 +168,7 @@ function useShortForm<T extends ArchivableRecord>({ type, store }: Addable<T>, w
     ...state,
     errors: state.hasTried ? errors : 0,
     duplicate,
-    /**
-     * Returns true if anything was entered. The active field passes unfinished text to the form only when it loses the focus, so
-     * such text counts here too.
-     */
+    /** The active field passes unfinished text on only when it loses the focus, so such text counts too. */
     isTouched: () => {
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
       return !sameContent(fields, latest.current, start)

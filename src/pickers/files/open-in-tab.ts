@@ -3,10 +3,7 @@ import type { FileRef } from '@/domain/shared/file-ref'
 import { notify } from '@/ui/notify/notify'
 import { messageOf } from '@/ui/states/error-state'
 
-/**
- * Opens a stored file in a new tab, which first says that the file is loading. The click itself opens the tab: browsers block
- * tabs that open later.
- */
+/** The click itself opens the tab, which first says so: browsers block tabs that open later. */
 export async function openInTab(file: FileRef): Promise<void> {
   const tab = window.open('', '_blank')
   if (tab) {

@@ -25,10 +25,7 @@ export function Picture({ image }: { image: FileRef }) {
   )
 }
 
-/**
- * A small picture, shown next to the name of its file. That name describes it, so the picture itself has no text for screen
- * readers. Shows an icon if the picture cannot be loaded.
- */
+/** The name of its file describes it, so it has no text for screen readers. An icon if it fails. */
 export function Thumbnail({ image }: { image: FileRef }) {
   const { data: address, error } = useFileAddress(image.fileId)
   const [isBroken, setBroken] = useState(false)

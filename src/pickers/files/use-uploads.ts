@@ -8,10 +8,7 @@ import { ahead } from '@/ui/on-demand/on-demand'
 import { messageOf } from '@/ui/states/error-state'
 import { FileOwner } from './file-owner'
 
-/**
- * The upload code is loaded this long after a picker appears, so that it is there even if the network is lost later.
- * Milliseconds.
- */
+/** Milliseconds. The upload code loads early, so that it is there even if the network is lost later. */
 const FETCH_AFTER = 1000
 
 /** A running or failed upload; a failed one stays in the list until it is dismissed or retried. */

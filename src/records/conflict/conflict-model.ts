@@ -61,10 +61,7 @@ function collect(fields: readonly Field[], mine: Content, theirs: Content, prefi
   })
 }
 
-/**
- * Returns the choice 'theirs' for answers that only the other person changed. My answers there are the same as in the base, so no
- * text of mine is lost.
- */
+/** The choice 'theirs' where only the other person changed an answer: no text of mine is lost. */
 export function leftAlone(
   fields: readonly Field[],
   { mine, theirs, before }: { mine: Content; theirs: Content; before: Content },
@@ -82,10 +79,7 @@ function placeWords(run: Run): string {
   return to - from <= 1 ? String(from + 1) : `${from + 1} to ${to}`
 }
 
-/**
- * Merges two contents: `theirs` with each chosen side filled in. Fields without a choice keep my answer, so that no typed text is
- * lost without a choice.
- */
+/** `theirs` with each chosen side. Fields without a choice keep my answer, so that no text is lost. */
 export function merge(
   fields: readonly Field[],
   mine: Content,

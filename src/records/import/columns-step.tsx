@@ -39,10 +39,7 @@ interface ColumnsStepProps<C>
   context: C
 }
 
-/**
- * The step that lists the columns of the file, with the field of each column and the number of readable cells, before the server
- * checks the rows.
- */
+/** The field and the number of readable cells of each column, before the server checks the rows. */
 export function ColumnsStep<C>(props: ColumnsStepProps<C>) {
   const { type, state, table, rows, running, failure, check, stop, startAfresh, unread } = props
   const { mapping, fileName, format } = state

@@ -4,7 +4,6 @@ import { type Parts, partsOf, partText, type Relationship, relationshipsOf } fro
 import { type SheetContext, sharedTexts, sheetRows } from './xlsx/sheet-rows'
 import { readXml } from './xlsx/xml'
 
-/** A sheet of a workbook, or the content of a CSV file. */
 export interface Sheet {
   name: string
   /** Every row, including empty ones. */

@@ -6,7 +6,6 @@ import type { RecordImport } from '@/domain/record-import/record-import'
 import type { ArchivableRecord } from '@/domain/records/record-type'
 import { ImportPage } from './import-page'
 
-/** Returns the page that imports records of a type from a spreadsheet, for admins. */
 export function importPageOf<T extends ArchivableRecord>(of: RecordImport<T>): ComponentType {
   const source = {
     title: of.title,

@@ -3,10 +3,7 @@ import { problemsText, type RowResult } from '@/domain/import/prepared'
 import type { Table } from '@/domain/import/table'
 import { statusWords } from './results-words'
 
-/**
- * Returns the columns of an import's report, which has every row with its result and its original cells. People can correct the
- * report and import it again.
- */
+/** Every row with its result and its original cells, so that people can correct and import it again. */
 export function reportColumns<C>(type: ImportType<C>, table: Table) {
   const byLine = new Map(table.rows.map(row => [row.line, row.cells]))
   return [

@@ -12,10 +12,7 @@ import { ResultsTable } from './results-table'
 import { countedRows, outcomeSentence } from './results-words'
 import type { Import } from './use-import'
 
-/**
- * Keeps the commas in the report, because people correct the report and import it again: 'Lovelace, Ada' must not become
- * 'Lovelace Ada'.
- */
+/** People correct the report and import it again: 'Lovelace, Ada' must not become 'Lovelace Ada'. */
 const asRead = { keepsCommas: true }
 
 interface ResultsStepProps<C>

@@ -42,9 +42,7 @@ function labelOf<C>({ columns }: ImportType<C>, id: string): string {
   return columns.find(column => column.id === id)?.label ?? id
 }
 
-/**
- * Every row of the file with its result, with filters and sorting. If there are problems, the table first shows only these rows.
- */
+/** Every row of the file. If there are problems, the table first shows only these rows. */
 export function ResultsTable<C>({ type, results }: { type: ImportType<C>; results: readonly RowResult[] }) {
   const columns = useMemo(() => columnsOf(type), [type])
   const counts = useMemo(() => countsOf(results), [results])

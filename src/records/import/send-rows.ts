@@ -25,10 +25,7 @@ interface Sending {
   onChunk: (results: readonly RowResult[], done: number) => void
 }
 
-/**
- * Sends rows in chunks, and puts their results into `results` at the positions of the rows. Resolves to true if all rows were
- * sent; rejects as `send` does.
- */
+/** Puts the results into `results` at the positions of the rows. True if all were sent; rejects as `send`. */
 export function sendRows(before: readonly RowResult[], sending: Sending): Promise<boolean> {
   const { send, rows, places, dryRun, isStopped, onChunk } = sending
   const results = [...before]

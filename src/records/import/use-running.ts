@@ -7,16 +7,12 @@ export interface Running {
   total: number
 }
 
-/** The failed task, and the reason. */
 export interface Failure {
   what: Running['what']
   error: unknown
 }
 
-/**
- * Runs one task at a time. Holds the progress and the failure of the task, and can stop the task. Leaving the page stops the
- * task.
- */
+/** Runs one task at a time, with its progress and failure. Leaving the page stops the task. */
 export function useRunning() {
   const [running, setRunning] = useState<Running | null>(null)
   const [failure, setFailure] = useState<Failure | null>(null)

@@ -56,7 +56,6 @@ export interface ListFrameProps<T> extends OfPage, OfTable<T> {
   children?: ReactNode
 }
 
-/** The page of every list: its filters, count, actions and rows. */
 export function ListFrame<T>(props: ListFrameProps<T>) {
   const { title, many, source, columns, state, text } = props
   const { id: owner } = useActor()

@@ -47,10 +47,7 @@ export function planMerge<T extends ArchivableRecord>(
   }
 }
 
-/**
- * Returns the side to choose by default: the value of the record to keep, unless that value is empty. For lists, the entries of
- * both records.
- */
+/** The value of the record to keep, unless it is empty. For lists, the entries of both records. */
 function sensibleSide({ mine, theirs, run }: Difference): Side {
   if (isNothing(mine)) return 'theirs'
   return run && !isNothing(theirs) ? 'both' : 'mine'
@@ -66,10 +63,7 @@ export function fullness<T extends ArchivableRecord>(type: RecordType<T>, record
   return Object.values(contentOf(type, record)).filter(value => !isNothing(value) && value !== false).length
 }
 
-/**
- * Returns which of the two records to keep by default: a record that must be kept, otherwise the record with more answers,
- * otherwise the first.
- */
+/** Keeps a record that must be kept, otherwise the record with more answers, otherwise the first. */
 export function likelyToStay<T extends ArchivableRecord>(type: RecordType<T>, one: T, two: T): T {
   const mustStay = (record: T) => (type.merging?.mustStay?.(record) ?? '') !== ''
   if (mustStay(one) !== mustStay(two)) return mustStay(one) ? one : two
@@ -107,10 +101,7 @@ export function detailOf<T extends ArchivableRecord>(type: RecordType<T>, record
 
 const byName = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' }).compare
 
-/**
- * Returns the record into which this one was merged; after several merges, the last of these records. Undefined if the record is
- * not known.
- */
+/** After several merges, the last of the records. Undefined if the record is not known. */
 export function mergedInto<T extends ArchivableRecord>(
   record: T,
   byId: ReadonlyMap<string, T>,

@@ -11,10 +11,7 @@ function mergeAddress<T extends ArchivableRecord>(type: RecordType<T>, id: strin
   return `${type.paths.one(id)}?merge=${encodeURIComponent(otherId)}`
 }
 
-/**
- * Notices on the page of a record: the record into which it was merged, the records that were merged into it, and, for admins,
- * possible duplicates.
- */
+/** The record into which it was merged, those merged into it, and, for admins, possible duplicates. */
 export function MergeNotices<T extends ArchivableRecord>({
   type,
   record,

@@ -13,10 +13,7 @@ export interface AfterMerge {
   isMoving: boolean
 }
 
-/**
- * Shown after a merge: a link to the archived record, and the records that still refer to it. They are moved at once if the
- * person ticked the box for it.
- */
+/** A link to the archived record, and the records that still refer to it, moved at once on request. */
 export function MergeDone<T extends ArchivableRecord>({
   type,
   goes,

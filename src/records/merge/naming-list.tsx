@@ -9,10 +9,7 @@ import { isMovable, type NamingView, type Way } from './use-naming'
 
 const SHOWN = 20
 
-/**
- * The records that refer to the archived record: first the records that are changed to refer to the kept record, then the others,
- * each with the reason.
- */
+/** First the records that will refer to the kept record, then the others, each with the reason. */
 export function NamingList({ view, isMoved }: { view: NamingView; isMoved: boolean }) {
   const { naming, looking, moving, failure, refused, look, stop } = view
   const way = looking ?? moving

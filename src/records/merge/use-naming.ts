@@ -9,10 +9,7 @@ export interface Way {
   of: number
 }
 
-/**
- * On demand, finds the records that refer to a record. Then changes them one at a time, so that they refer to the kept record.
- * Leaving the page stops the search and the move.
- */
+/** Changes one record at a time to refer to the kept one. Leaving the page stops the search and the move. */
 export function useNaming<T extends ArchivableRecord>(type: RecordType<T>, id: string) {
   const [naming, setNaming] = useState<Naming>()
   const [looking, setLooking] = useState<Way>()

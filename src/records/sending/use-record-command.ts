@@ -11,10 +11,7 @@ interface Watched {
   lastLogId: string
 }
 
-/**
- * Sends requests about one record, and watches the record for their outcome. `noun` is the word for the record in messages.
- * Failures are returned as messages for the person.
- */
+/** Watches the record for the outcome of its requests. `noun` is the word for the record in messages. */
 export function useRecordSending(noun: string, record: Watched, onFailure?: (error: unknown) => void) {
   const users = usePeople()
   const { id: actorId } = useActor()
@@ -31,10 +28,7 @@ export function useRecordSending(noun: string, record: Watched, onFailure?: (err
   })
 }
 
-/**
- * Sends commands about one record. `run` resolves to true when the command is done (`useSending`). `problems` has the problems
- * that the last refusal listed.
- */
+/** `run` resolves to true when the command is done (`useSending`). The last refusal lists `problems`. */
 export function useRecordCommand<Command extends { event: string }, Problem, R extends Watched>(
   noun: string,
   record: R,

@@ -19,10 +19,7 @@ export interface Sending {
   run: <T = undefined>(key: string, send: Send<T>, prepare?: () => Promise<T>) => Promise<boolean>
   /** Clears the message of the last try. */
   forget: () => void
-  /**
-   * Returns false once the component is gone. Pages check this before they navigate, since the person may have left the page
-   * already.
-   */
+  /** False once the component is gone. Pages check this before they navigate. */
   isShown: () => boolean
 }
 

@@ -6,7 +6,6 @@ import { paths } from '@/domain/shared/paths'
 import classes from '@/records/linked-list.module.css'
 import { Loaded } from '@/ui/states/loaded'
 
-/** The PRAs that refer to a record or a user, with the status of each. */
 export function UsedByPras({
   field,
   id,

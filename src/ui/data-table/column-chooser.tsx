@@ -9,7 +9,6 @@ export interface ColumnChooserProps<T> {
   onChange: (hiddenColumns: string[]) => void
 }
 
-/** The menu 'Columns', with tick boxes that hide and show the columns of a list. */
 export function ColumnChooser<T>({ columns, hiddenColumns, onChange }: ColumnChooserProps<T>) {
   const options = columns
     .filter(({ hideable }) => hideable !== false)

@@ -22,14 +22,9 @@ export interface Column<T> {
   sortable?: boolean
   /** False for a column that must stay visible; true by default. */
   hideable?: boolean
-  /**
-   * Where the column is on a card, in a narrow window. By default, it is among the other columns, with its heading. If no column
-   * is the title, the first column is.
-   */
+  /** Its place on a card, in a narrow window; by default a line. Without a title, the first column is it. */
   card?: 'title' | 'above' | 'badge' | 'line' | 'none'
-  /**
-   * The content on the card, if it combines this column with another column: for example the first and the last day of a trip.
-   */
+  /** Its content on the card, if it combines two columns: the first and the last day of a trip. */
   onCard?: { header: string; text: (row: T) => string }
 }
 

@@ -56,10 +56,7 @@ export interface DataTableProps<T> {
   /** True while older rows are shown and new ones are being read. */
   isUpdating?: boolean
   error?: unknown
-  /**
-   * When the rows were read, in milliseconds; undefined while they are live. If this time is set, an error does not hide the
-   * rows.
-   */
+  /** When the rows were read (ms); undefined while live. If it is set, an error does not hide the rows. */
   asOf?: number
   onRetry?: () => void
   empty?: EmptyStateProps | ReactNode

@@ -8,10 +8,7 @@ interface CsvOptions {
   keepsCommas?: boolean
 }
 
-/**
- * Downloads the rows as a CSV file that Excel opens correctly: UTF-8 with a byte order mark, CRLF, no formulas.
- * @param fileName without the extension
- */
+/** For Excel: UTF-8 with a byte order mark, CRLF, no formulas. `fileName` is without the extension. */
 export async function exportCsv<T>(
   columns: readonly CsvColumn<T>[],
   rows: readonly T[],

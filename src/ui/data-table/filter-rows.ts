@@ -1,16 +1,10 @@
 import { beginningsMeant } from '@/domain/shared/mistakes'
 import { plainText, queryWords } from '@/domain/shared/search-tokens'
 
-/**
- * Returns the searchable words of a row. The words are stored as long as the row exists, so that a key press in a list of 10,000
- * rows only compares words.
- */
+/** The searchable words of a row, stored as long as the row: a key press only compares words. */
 export type TextIndex<T> = (row: T) => string
 
-/**
- * Prepares the text filter of a list that is wholly in the browser. Create it once, outside the component.
- * @param textOf all searchable text of a row, separated by spaces
- */
+/** Create it once, outside the component. `textOf` returns all searchable text, separated by spaces. */
 export function textIndex<T extends object>(textOf: (row: T) => string): TextIndex<T> {
   const known = new WeakMap<T, string>()
   return row => {
@@ -27,10 +21,7 @@ export function textIndex<T extends object>(textOf: (row: T) => string): TextInd
 /** Matches numbers that people may type without leading zeros: '142' for PRA-2026-0142. */
 const leadingZeros = / 0+(\d+)/g
 
-/**
- * Returns the rows in which every word of the query begins a word, in any order, ignoring case and accents. If there is
- * none, each word may be mistyped once.
- */
+/** Every word of the query begins a word of the row. If no row matches, each word may be mistyped once. */
 export function filterRows<T>(rows: readonly T[], index: TextIndex<T>, query: string): readonly T[] {
   return matchingRows(rows, index, query).rows
 }
@@ -56,10 +47,7 @@ export function matchingRows<T>(
   return { rows: meant, isMistyped: meant.length > 0 }
 }
 
-/**
- * Returns lower case words without accents, with one space between. Text of plain letters takes a shortcut that is five times as
- * fast.
- */
+/** Lower case without accents, with one space between words. Plain letters are five times as fast. */
 function normal(text: string): string {
   if (ascii.test(text)) return text.toLowerCase().replace(/[^a-z0-9]+/g, ' ')
   return plainText(text).replace(/[^\p{L}\p{N}]+/gu, ' ')

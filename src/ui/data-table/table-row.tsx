@@ -12,7 +12,6 @@ export interface TableRowProps<T> {
   onOpen?: (row: T) => void
   hrefOf?: (row: T) => string
   onActive: (index: number) => void
-  /** The rules for ticks, in a list whose rows can be ticked. */
   tickRules?: TickRules<T> | undefined
   isTicked?: boolean | undefined
   rowKey: string

@@ -13,9 +13,7 @@ export interface PagedRows<T> {
   loadMore: () => void
 }
 
-/**
- * Completes a paged list for its CSV: the file has all matches, up to 1,000 rows, so the missing pages are loaded first.
- */
+/** Loads the missing pages of a list for its CSV, up to 1,000 rows. */
 export function useCompleteRows<T>(
   paged: PagedRows<T>,
 ): Required<Pick<CsvSource<T>, 'completeFirst' | 'isCompleting'>> {

@@ -3,10 +3,7 @@ import { type RefObject, useLayoutEffect, useState } from 'react'
 const MIN_HEIGHT = 240
 const BOTTOM_MARGIN = 24
 
-/**
- * Returns the height from the top of an element to the bottom of the window, minus the height of the element `below`, as a CSS
- * value. It is measured before the first paint, and is never less than a few rows, since at 200 % zoom little height is left.
- */
+/** From the element to the bottom of the window, minus `below`; at least a few rows, for 200 % zoom. */
 export function useFillHeight(
   element: RefObject<HTMLElement | null>,
   below: RefObject<HTMLElement | null>,

@@ -2,10 +2,7 @@ import { useEffect, useMemo } from 'react'
 import type { Column, Sort } from './column'
 import { type PagedRows, useCompleteRows } from './use-complete-rows'
 
-/**
- * A list of at most this many rows is loaded completely, so that the browser can sort it by any column. The server sorts longer
- * lists.
- */
+/** A list of at most this many rows is loaded completely and sorted here. The server sorts longer lists. */
 const MOST_SORTED_HERE = 300
 
 /** The sort orders that the server supports for a list. */

@@ -19,10 +19,7 @@ function seenIn(scroller: HTMLElement | null): Seen {
   return { first: Math.floor(scrollTop / ROW_HEIGHT), last: Math.floor(bottom / ROW_HEIGHT) }
 }
 
-/**
- * Returns which of `count` rows are drawn in a scrolling table, from `first` to `last`; `last` is -1 without rows. Loads more
- * rows when the last rows come into view.
- */
+/** The drawn rows of a table: `last` is -1 without rows. Loads more when the last rows come into view. */
 export function useRowsInView(
   scroller: RefObject<HTMLDivElement | null>,
   count: number,

@@ -19,10 +19,7 @@ function set(next: Pending | null) {
   for (const listener of listeners) listener()
 }
 
-/**
- * Asks a question, and resolves with the answer. If a second question comes before the answer, the first question is answered
- * with no.
- */
+/** If a second question comes before the answer, the first question is answered with no. */
 export function confirm(options: ConfirmOptions): Promise<ConfirmAnswer> {
   pending?.answer({ ok: false, reason: '' })
   return new Promise(resolve => {

@@ -2,10 +2,7 @@ import { Modal, type ModalProps } from '@mantine/core'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import classes from './dialog.module.css'
 
-/**
- * A modal dialog that is open as long as it is drawn. When it closes, the focus returns to the element that opened it. If that
- * element is gone, for example because the action is done, the heading of the page gets the focus.
- */
+/** Open as long as it is drawn. Then its opener gets the focus, or the page's heading if that is gone. */
 export function Dialog({ children, ...props }: Omit<ModalProps, 'opened' | 'returnFocus'>) {
   // Read during the first draw, because the dialog takes the focus afterwards.
   const [opener] = useState(openerNow)

@@ -2,10 +2,7 @@ import { TickMenu } from '@/ui/data-table/tick-menu'
 import type { TicksProps } from '@/ui/data-table/ticks-panel'
 import classes from '@/ui/filter-bar.module.css'
 
-/**
- * A filter with several choices: the list has the rows that match any of them. Its label is 'Status', 'Submitted' or 'Submitted
- * and 2 more'.
- */
+/** Rows match any of the choices. The label is 'Status', 'Submitted' or 'Submitted and 2 more'. */
 export function MultiFilter(props: Pick<TicksProps, 'label' | 'options' | 'values' | 'onChange'>) {
   const { label, options, values } = props
   const [first, ...others] = options.filter(option => values.includes(option.value))

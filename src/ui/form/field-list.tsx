@@ -28,10 +28,7 @@ export interface FieldListProps {
 
 const noProblems: readonly ShownProblem[] = []
 
-/**
- * A form drawn from its fields, of every kind, including groups and lists of sub-records. Controls for records come from
- * the FieldRenderers around it. The control at path `schedule.0.date` has the id `f-schedule.0.date`.
- */
+/** Its FieldRenderers have the controls for records. A control's id is its path: `f-schedule.0.date`. */
 export function FieldList({
   fields,
   value,

@@ -12,10 +12,7 @@ export interface FieldShellProps {
   isMissing?: boolean
   error?: string
   warning?: string
-  /**
-   * True if the control is a group of controls (radios, a map): a click on the label then focuses no control, but the group
-   * refers to its label.
-   */
+  /** True for a group of controls (radios, a map): a click on the label focuses no control. */
   isGroup?: boolean
   /** True if the control follows its label on the same line. */
   isInline?: boolean

@@ -48,10 +48,7 @@ export function answersTo(fields: readonly Field[], content: Content): Content {
   return Object.fromEntries(fields.map(field => [field.name, content[field.name]]))
 }
 
-/**
- * Returns a new row with a deep copy of these answers. Its id never changes, even if the row moves or its answers change: the
- * comparison of versions uses the id.
- */
+/** A deep copy with an id that never changes: the comparison of versions uses the id. */
 export function newItem(answers: unknown = {}): Content {
   return { ...structuredClone(asContent(answers)), id: crypto.randomUUID() }
 }

@@ -1,10 +1,7 @@
 import { createContext, type ReactNode, use } from 'react'
 import type { ProblemIndex } from './problems'
 
-/**
- * Notes about answers, shown next to their problems. Each note is found by the dot path of a field, a group, a list or one of its
- * cards.
- */
+/** Notes next to problems, by the dot path of a field, a group, a list or one of its cards. */
 export interface FieldNotes {
   /** Returns the note; null if there is none. */
   at: (path: string) => ReactNode

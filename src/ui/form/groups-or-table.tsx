@@ -8,7 +8,6 @@ import { ViewSwitch } from './grid/view-switch'
 const GroupGrid = lazy(() => import('./grid/group-grid').then(module => ({ default: module.GroupGrid })))
 
 interface GroupsOrTableProps {
-  /** The common name of the groups. */
   label: string
   /** The shown groups, all with the same fields. */
   groups: readonly GroupField[]

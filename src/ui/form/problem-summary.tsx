@@ -9,9 +9,7 @@ export interface ProblemSummaryProps {
   title?: string
 }
 
-/**
- * The blocking problems, at the top of a form, each with a link to its field. A screen reader announces the list when it appears.
- */
+/** Blocking problems, each with a link to its field. A screen reader announces the list. */
 export function ProblemSummary({ problems, title }: ProblemSummaryProps) {
   if (problems.length === 0) return null
   return (

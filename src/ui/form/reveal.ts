@@ -14,10 +14,7 @@ export function reveal(path: string): void {
   for (const listener of listeners) listener(path)
 }
 
-/**
- * Goes to a field: unfolds its cards, scrolls and focuses. If the field itself is not on the screen, the nearest container
- * is shown instead (a list for a missing item).
- */
+/** Unfolds its cards. If the field is not on the screen, its nearest container is shown instead. */
 export function goToField(path: string): void {
   reveal(path)
   // Each card on the way is drawn in a separate frame.

@@ -6,10 +6,7 @@ import { optionLabel, yesNoNAOptions } from '@/domain/shared/options'
 import { valueText } from '@/domain/shared/values/value-text'
 import type { NameOf } from './field-renderers'
 
-/**
- * Returns the one-line summary of a folded card: the values of its summary fields, without blank values. `record` has all answers
- * of the form.
- */
+/** The values of its summary fields, without blank ones. `record` has all answers of the form. */
 export function cardSummary(field: ListField, item: Content, nameOf: NameOf, record: Content): string {
   return field.summary
     .map(name => answerText(findField(field.fields, name), item[name], nameOf, record))

@@ -18,15 +18,10 @@ import { type ListOperations, mergeExternal } from './merge-external'
 
 /** Typing reaches the other parts of the app after this pause, or when the focus leaves the field. */
 const TYPING_PAUSE_MS = 120
-/**
- * While somebody types without a pause, other parts of the app get the text after this time, so that the device stores the text,
- * and an old 'Saved' does not stay on the screen.
- */
+/** After this time of typing without a pause, the device stores the text, and 'Saved' disappears. */
 const TYPING_AT_MOST_MS = 1000
 
-/**
- * The state that all fields of one form share. The object is the same as long as the form exists, so it never causes a redraw.
- */
+/** Shared by all fields. The same object as long as the form exists, so it never causes a redraw. */
 export interface FieldForm {
   methods: UseFormReturn<FieldValues>
   /** Returns all present answers, including unfinished text. */

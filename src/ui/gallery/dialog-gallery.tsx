@@ -8,7 +8,6 @@ import { notify } from '@/ui/notify/notify'
 const nothing = () => undefined
 const late = { isPending: true, failure: null, late: { check: nothing, again: nothing } }
 
-/** Buttons that open each dialog and message. */
 export function DialogGallery() {
   const [isOpen, setOpen] = useState(false)
   const confirm = useConfirm()

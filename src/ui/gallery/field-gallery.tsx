@@ -28,7 +28,6 @@ const states: readonly State[] = [
   { name: 'As it is known elsewhere', isKnown: true, isFilled: true },
 ]
 
-/** Every kind of field in every state. */
 export function FieldGallery() {
   return states.map((state, index) => <FieldsInState key={state.name} state={state} at={index} />)
 }

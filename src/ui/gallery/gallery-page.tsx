@@ -14,10 +14,7 @@ import {
 } from './part-gallery'
 import { TableGallery } from './table-gallery'
 
-/**
- * Every part of src/ui on one page, to look at and to test in light and dark. Only `npm start` has this page, at /gallery: a
- * production build leaves it out.
- */
+/** For looking and for tests in light and dark, at /gallery; production builds leave it out. */
 export default function GalleryPage() {
   return (
     <main id="main" tabIndex={-1}>
@@ -40,10 +37,7 @@ export default function GalleryPage() {
   )
 }
 
-/**
- * Switches between the light and the dark theme. It exists only in the gallery: in the app, people choose the theme in their
- * account.
- */
+/** Only in the gallery: in the app, people choose the theme in their account. */
 function SchemeSwitch() {
   const { setColorScheme, clearColorScheme } = useMantineColorScheme()
   const other = useComputedColorScheme() === 'dark' ? 'light' : 'dark'

@@ -7,10 +7,7 @@ import classes from './distance-table.module.css'
 
 const TITLE = 'Distances and bearings'
 
-/**
- * Distances and directions from one place of a map to the other places, in a straight line. People can choose the starting place;
- * at first it is the place with `fromId`, or the first place.
- */
+/** In a straight line, from a place that people choose; first the one with `fromId`, or the first. */
 export function DistanceTable({ pins, fromId }: { pins: readonly MapPin[]; fromId?: string }) {
   const [chosen, setChosen] = useState<string>()
   const from = pins.find(pin => pin.id === (chosen ?? fromId)) ?? pins[0]

@@ -1,7 +1,4 @@
-/**
- * The kind of a short message at the bottom of the screen. A message stays for 5 seconds (requirements 9), or longer if it offers
- * an undo.
- */
+/** A message stays for 5 seconds (requirements 9), or longer if it offers an undo. */
 export type NotifyKind = 'info' | 'success' | 'error'
 
 export interface NotifyOptions {

@@ -10,10 +10,7 @@ interface OnDemandPartProps {
   onFailed?: () => void
 }
 
-/**
- * Wraps a part of a page whose file loads on demand. Without a connection only this part is missing, and the page around it
- * stays, with its unfinished text.
- */
+/** Without a connection only this part is missing: the page stays, with its unfinished text. */
 export class OnDemandPart extends Component<OnDemandPartProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

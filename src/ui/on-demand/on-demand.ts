@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 
-/**
- * A menu is loaded this long after its button has appeared, so that a connection that breaks later does not matter.
- * Milliseconds.
- */
+/** Milliseconds. A menu loads this long after its button, in case the connection breaks later. */
 const FETCH_AFTER = 5000
 
 /**
@@ -40,10 +37,7 @@ export function ahead(load: () => Promise<unknown>): void {
     })
 }
 
-/**
- * Used by the button with a menu that replaces the plain button after a click. It takes the focus and opens its menu. When the
- * menu closes, the focus returns to the button.
- */
+/** For the button that replaces the plain one after a click. The focus returns when its menu closes. */
 export function useOpenAtOnce() {
   const target = useRef<HTMLButtonElement>(null)
   const [isOpen, setOpen] = useState(false)

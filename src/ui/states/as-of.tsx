@@ -14,10 +14,7 @@ interface AsOfProps {
   onRetry?: () => void
 }
 
-/**
- * A line above older rows: the time when the rows were read, and the reason why there are no newer rows. Shows nothing while the
- * rows are up to date.
- */
+/** When the rows were read, and why there are no newer ones. Nothing while they are up to date. */
 export function AsOf({ at, error, onRetry }: AsOfProps) {
   const isOnline = useOnline()
   if (!isOnline) return at ? <p className={classes.waiting}>As of {timeWords(at)}.</p> : null

@@ -9,7 +9,6 @@ export interface EmptyStateProps {
   action?: ReactNode
 }
 
-/** Says why a list or page is empty, and what to do next. */
 export function EmptyState({ title, body, action }: EmptyStateProps) {
   return (
     <div className={classes.state}>

@@ -1,10 +1,7 @@
 import classes from './states.module.css'
 import { WaitingNote } from './waiting-note'
 
-/**
- * Grey lines until the content has loaded. They appear after 200 ms, so that nothing flickers if the answer is quick. After some
- * seconds, a note says that the connection is slow.
- */
+/** After 200 ms, so that a quick answer does not flicker; after seconds, a note on the slow connection. */
 export function Skeleton({ lines = 6, label = 'Loading' }: { lines?: number; label?: string }) {
   return (
     <div className={classes.skeleton} role="status" aria-label={label} data-loading>

@@ -13,9 +13,7 @@ export interface UnreadRecord {
 /** The most records that the note names. An admin corrects these first, so a longer list would not help. */
 const MOST_NAMED = 10
 
-/**
- * Names records of a list that are missing, or lack a field, because they are stored wrongly. Draws nothing if there are none.
- */
+/** They are stored wrongly. Draws nothing if there are none. */
 export function UnreadRecords({ records }: { records: readonly UnreadRecord[] }) {
   const missing = records.filter(({ problem }) => problem !== '')
   const partial = records.filter(({ problem }) => problem === '')

@@ -5,10 +5,7 @@ import classes from './states.module.css'
 /** Loading counts as slow after this time. Milliseconds. */
 export const SLOW_AFTER = 8000
 
-/**
- * A note next to a part that is loading. If loading is slow, the note says that it continues, or that there is no network. Until
- * then, the note is empty.
- */
+/** Empty until loading is slow: then it says that it continues, or that there is no network. */
 export function WaitingNote() {
   const isOnline = useOnline()
   const [isSlow, setSlow] = useState(false)

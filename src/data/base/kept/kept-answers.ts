@@ -12,7 +12,6 @@ import { createStore } from '@/data/base/store'
 export interface KeptAnswer {
   /** The PRA that the answer is about. All answers of a PRA are removed together. */
   praId: string
-  /** The key of the answer in the query cache. */
   key: readonly unknown[]
   data: unknown
   /** The time of the server's answer, in milliseconds. */
@@ -40,10 +39,7 @@ const mine = () => `${session.get().user?.id ?? ''}/`
 const nameOf = (key: readonly unknown[]) => mine() + JSON.stringify(key)
 const isAble = () => keepsData() && session.get().user !== null && typeof indexedDB !== 'undefined'
 
-/**
- * Stores an answer on the device, in place of an older answer with the same key. Resolves to false if storage is full or blocked;
- * `keepingFailure` then has the reason.
- */
+/** Replaces an older answer with the same key. False if storage is full or blocked (`keepingFailure`). */
 export async function keepAnswer(answer: KeptAnswer): Promise<boolean> {
   if (!isAble()) return true
   const name = nameOf(answer.key)
@@ -74,7 +70,6 @@ export async function keptAnswer(key: readonly unknown[]): Promise<KeptAnswer | 
   }
 }
 
-/** Returns everything that the device keeps for the signed-in person. */
 export async function keptAnswers(): Promise<KeptAnswer[]> {
   if (!isAble()) return []
   await dropping
@@ -104,10 +99,7 @@ export async function forgetKeptAnswers(): Promise<void> {
 /** Pending while kept answers are removed after a loss of access. No kept answer is shown before this promise resolves. */
 let dropping: Promise<void> = Promise.resolve()
 
-/**
- * Removes all answers, since only the server knows which of them the person may still see. PRAs that the person opens are kept
- * again.
- */
+/** Removes all answers, since only the server knows which of them the person may still see. */
 onAccessLoss(() => {
   dropping = dropKeptAnswers(() => false).catch(error =>
     console.error('What was kept could not be removed', error),

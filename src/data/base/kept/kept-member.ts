@@ -16,10 +16,7 @@ export interface KeptMember {
 
 const KEY = 'greenlight.member'
 
-/**
- * When the server last confirmed the kept member, in milliseconds. Set only while the app shows that member and waits for a new
- * confirmation.
- */
+/** When the server last confirmed the kept member (ms). Set only until the next confirmation. */
 export const unconfirmedSince = createStore<number | undefined>(undefined)
 
 /** Returns the kept member; undefined if nobody stays signed in on this device. */

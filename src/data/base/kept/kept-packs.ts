@@ -29,10 +29,7 @@ export interface KeptPack {
 export const packAddress = ({ userId, praId }: Pick<KeptPack, 'userId' | 'praId'>) =>
   `${ROOT}/${encodeURIComponent(userId)}/${encodeURIComponent(praId)}`
 
-/**
- * Resolves to true if packs can be kept and opened here: there is a service worker, and the person stays signed in on this
- * device.
- */
+/** True if there is a service worker, and the person stays signed in on this device. */
 export async function canKeepPacks(): Promise<boolean> {
   if (!keepsData() || typeof caches === 'undefined' || !('serviceWorker' in navigator)) return false
   const worker = await navigator.serviceWorker.getRegistration()

@@ -35,10 +35,7 @@ const LARGEST = 300_000
 /** Answers older than this are not shown. Milliseconds. */
 export const SHOWN_FOR = 7 * 24 * 60 * 60_000
 
-/**
- * When the server last confirmed the person, in milliseconds. Set only while the screen shows kept answers and waits for the
- * server.
- */
+/** When the server last confirmed the person (ms). Set only while kept answers are on the screen. */
 export const checkingSince = createStore<number | undefined>(undefined)
 
 /** Resolves once the server has confirmed the person, or cannot be reached. The app sends no other request before that. */
@@ -69,10 +66,7 @@ export function shownHere(user: User): readonly ShownAnswer[] | undefined {
   }
 }
 
-/**
- * Keeps the answers at the present address, in place of older answers. Removes the answers of other people, and the oldest
- * screens beyond the limit.
- */
+/** Replaces older answers. Removes those of other people, and the oldest screens beyond the limit. */
 export function keepShown(user: User, answers: readonly ShownAnswer[]): void {
   if (!keepsData()) return
   const whose = whoseOf(user)

@@ -4,10 +4,7 @@ import { call } from '@/data/functions/call'
 import type { LinkAct, LinkAnswerOf, LinkRequestOf } from '@/domain/contract-links/request'
 import { AppError } from '@/domain/shared/app-error'
 
-/**
- * Runs one action of a person who has received a contract by link. Rejects with AppError: 'unauthenticated' if a new code is
- * needed.
- */
+/** One action of a person with a link. Rejects with AppError: 'unauthenticated' if a new code is needed. */
 export async function callLink<K extends LinkAct>(
   kind: K,
   input: Omit<LinkRequestOf<K>, 'kind'>,
@@ -22,12 +19,10 @@ export async function askForCode(link: string): Promise<string> {
   return (await callLink('ask-code', { link })).sentTo
 }
 
-/** Opens a link with its code. Rejects with AppError. */
 export function openReceived(link: string, code: string): Promise<LinkAnswerOf<'open'>> {
   return callLink('open', { link, code })
 }
 
-/** Returns the document from the server's answer to a 'fetch' request. */
 export function receivedBlob({ base64, name }: LinkAnswerOf<'fetch'>): Blob {
   return blobOfBase64(base64, name)
 }

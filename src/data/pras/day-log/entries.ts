@@ -49,10 +49,7 @@ export async function loadDayLog(praId: string): Promise<DayLogEntry[]> {
   return newestDayFirst((await loadDayLogListing(praId)).rows)
 }
 
-/**
- * Stores an entry on the server. Sending the same entry again, from any tab, succeeds and stores it only once. Rejects with
- * AppError, 'permission-denied' if the rules refuse it.
- */
+/** Sending an entry again succeeds and stores it once. Rejects with 'permission-denied' if refused. */
 export async function addEntry(praId: string, { id, ...entry }: NewDayLogEntry): Promise<void> {
   const whole = { kind: 'assessment', due: '', fileId: '', ...entry } as const
   const added = await entriesOf(praId).create(whole, id, { writeId: id })

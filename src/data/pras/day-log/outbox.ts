@@ -54,9 +54,7 @@ const placeOf = (userId: string, { praId, entry }: WaitingEntry) => ({
   tabId: EVERY_TAB,
 })
 
-/**
- * Sends the signed-in person's entries on this device, now and whenever the connection is back. Called once per sign-in.
- */
+/** Sends the person's entries now and whenever the connection is back. Called once per sign-in. */
 export function openOutbox(): void {
   const userId = session.get().user?.id ?? ''
   if (userId === '' || userId === openFor) return
@@ -110,10 +108,7 @@ export async function keepEntry(praId: string, entry: NewDayLogEntry, photo?: Ph
   sendNow()
 }
 
-/**
- * Removes an entry from this device. The text of the entry goes back into the form, where the person can correct and sign it
- * again.
- */
+/** The text goes back into the form, where the person can correct and sign it again. */
 export function takeBack(kept: WaitingEntry): Promise<void> {
   waiting.set(waiting.get().filter(each => each !== kept))
   return removeDraft(placeOf(kept.entry.createdById, kept))
@@ -192,10 +187,7 @@ export function useWaitingCounts(): ReadonlyMap<string, number> {
   )
 }
 
-/**
- * Returns the entries of a PRA that only this device has, newest first, and which of them are being sent. `isRead` is false until
- * the device has been read.
- */
+/** Entries that only this device has, newest first. `isRead` is false until the device has been read. */
 export function useOutbox(praId: string) {
   const { id: userId } = useActor()
   // biome-ignore lint/correctness/useExhaustiveDependencies: opened again for another person.

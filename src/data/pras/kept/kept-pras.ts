@@ -88,10 +88,7 @@ async function keepAll(pra: Pra): Promise<boolean> {
   return isWhole
 }
 
-/**
- * After this time a PRA is read and kept again even if its header is unchanged, since other answers may have changed.
- * Milliseconds.
- */
+/** After this time (ms) a PRA with an unchanged header is kept again: other answers may have changed. */
 const KEPT_FOR = 12 * 3_600_000
 
 /** Resolves to true if the device has this revision of a PRA, read within the last half day. */

@@ -31,9 +31,7 @@ function askEarly(hint: Hint): void {
   )
 }
 
-/**
- * Returns the first page of the long list. Uses the page that was requested early, once, if it is for this person and this query.
- */
+/** Uses the page that was requested early, once, if it is for this person and this query. */
 export async function firstPage(userId: string, asked: FirstPage): Promise<PageOfRows<Pra>> {
   const ready = take(userId, asked)
   rememberQuestion(JSON.stringify(asked), asked)

@@ -64,10 +64,7 @@ export function ownMembership(actor: Actor): LiveQuery {
   return { path, filters: [...visible(actor), partOf(actor)], order: newestFirst, limit: MOST_OPEN }
 }
 
-/**
- * Returns the filters of the long list that the server applies. A query can filter only one array field: if it filters by person,
- * the browser matches the text.
- */
+/** A query can filter only one array field: if it filters by person, the browser matches the text. */
 export function listFilters(filters: PraListFilters, actor: Actor): Filter[] {
   const ofPerson = isOfPerson(filters, actor)
   const token = ofPerson ? '' : serverToken(filters.text)

@@ -28,10 +28,7 @@ import {
   type PraListFilters,
 } from './pra-filters'
 
-/*
- * Lists of PRAs. They are separate from the queries of one PRA (pra-queries.ts), so that the first list does not load the code of
- * steps and hazards.
- */
+/* Separate from pra-queries.ts, so that the first list does not load the code of steps and hazards. */
 
 export type { PraListFilters } from './pra-filters'
 
@@ -115,10 +112,7 @@ function useOpen() {
 
 export type PraList = ServerPages<Pra>
 
-/**
- * Returns the long list: pages of 25 that the server filters and sorts. The browser applies the filters that the server cannot
- * apply.
- */
+/** Pages of 25 from the server. The browser applies the filters that the server cannot apply. */
 export function usePraList(asked: PraListFilters, isWanted = true): PraList {
   const actor = useActor()
   // Screens pass a new but equal object on each render. The hash stays the same, so that the hooks below do not run again.

@@ -4,9 +4,7 @@ import { readXml } from './xml'
 /** What a number in a cell means, by its format. */
 export type NumberKind = 'number' | 'day' | 'time'
 
-/**
- * Returns the kind of a built-in format. A built-in format is stored only as a number, without a format text (ECMA-376, 18.8.30).
- */
+/** A built-in format is stored only as a number, without a format text (ECMA-376, 18.8.30). */
 function builtIn(id: number): NumberKind {
   if ((id >= 18 && id <= 21) || (id >= 45 && id <= 47)) return 'time'
   return (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 50 && id <= 58) ? 'day' : 'number'

@@ -2,7 +2,6 @@ import type { NumberKind } from './formats'
 import { type Parts, partText } from './parts'
 import { type Attributes, readXml } from './xml'
 
-/** What is needed to read the cells of a workbook. */
 export interface SheetContext {
   /** The shared texts, which cells refer to by position. */
   texts: readonly string[]
@@ -43,10 +42,7 @@ export function sharedTexts(parts: Parts, name: string | undefined): string[] {
   return texts
 }
 
-/**
- * Collects the text in `t` elements, whether in one piece or in runs of different styles. Text in `rPh` (pronunciation) is
- * ignored.
- */
+/** The text in `t` elements, in one or several runs. Text in `rPh` (pronunciation) is ignored. */
 function textWithin() {
   let whole = ''
   let isInText = false
@@ -171,10 +167,7 @@ interface Cell {
   formula: string | undefined
 }
 
-/**
- * Returns a cell as text. Days become `YYYY-MM-DD`, since workbooks store them without a time zone. An error is returned as Excel
- * shows it.
- */
+/** Days become `YYYY-MM-DD`: workbooks store them without a time zone. Errors are as Excel shows them. */
 function shownText({ type, style, value, formula }: Cell, { texts, kinds, is1904 }: SheetContext): string {
   // Some programs write formulas without their values, so the result is unknown.
   if (value === '' && formula !== undefined && type !== 'str') return `=${formula}`

@@ -28,10 +28,7 @@ export interface RecordAnswers {
   answers: Content
 }
 
-/**
- * Does the same as `filledIn` for a row of a list. Returns the shown fields that change, with their new answers; null removes an
- * answer.
- */
+/** As `filledIn`, for a row of a list: the shown fields that change. null removes an answer. */
 export function fillsOf(
   item: Content,
   said: RecordAnswers | undefined,

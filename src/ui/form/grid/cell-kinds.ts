@@ -141,10 +141,7 @@ function optionOf(options: readonly Option[], text: string): string | undefined 
   return options.find(({ value, label }) => plainHeading(label) === plain || value === text.trim())?.value
 }
 
-/**
- * Returns the fields of a sub-record that fit in a cell, in their order; files, areas and lists are only on the card of the
- * sub-record.
- */
+/** The fields that fit in a cell. Files, areas and lists are only on the card of the sub-record. */
 export function columnsOf(fields: readonly Field[], only?: readonly string[]): ScalarField[] {
   return fields.filter(
     (field): field is ScalarField => field.kind in kinds && (only?.includes(field.name) ?? true),
@@ -163,10 +160,7 @@ export function cellText(field: ScalarField, row: Content, people: CellPeople): 
   return (isGiven && kinds[field.kind]?.text(value, field, people)) || unreadText(row, field.name)
 }
 
-/**
- * Returns the row with this text in a cell: as its answer if the text can be read, else stored next to the answer. No text is
- * lost.
- */
+/** Text that can be read becomes the answer. Other text is stored next to the answer, so none is lost. */
 export function withText(row: Content, field: ScalarField, text: string, people: CellPeople): Content {
   // Unchanged text keeps the answer: if two people have the same name, the chosen one stays.
   if (text.trim() === cellText(field, row, people).trim()) return row

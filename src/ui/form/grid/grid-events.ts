@@ -122,9 +122,7 @@ export function cellOf(target: EventTarget): Cell | undefined {
   return row === undefined || column === undefined ? undefined : { row: Number(row), column: Number(column) }
 }
 
-/**
- * Selects the pressed cell; with Shift it extends the selection to that cell. A press on the heading of a row selects the row.
- */
+/** Shift extends the selection to the cell. A press on the heading of a row selects the row. */
 export function onGridPress(event: MouseEvent, { grid }: GridActions): void {
   if (event.button !== 0 || (event.target as Element).closest('button')) return
   const cell = cellOf(event.target)

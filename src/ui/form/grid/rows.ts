@@ -5,10 +5,7 @@ import type { CellPeople } from '@/ui/form/field-renderers'
 import { cellText, withAnswer, withText } from './cell-kinds'
 import type { Block } from './selection'
 
-/*
- * The actions on the rows of a grid, as pure functions from rows to rows. A row is a row of the list with its `id`; its cells are
- * the answers to the columns.
- */
+/* Pure functions from rows to rows. A row has its `id`; its cells are the answers to the columns. */
 
 export interface RowTools {
   columns: readonly ScalarField[]
@@ -21,9 +18,7 @@ export interface RowTools {
   fill: (before: Content, after: Content) => Content
 }
 
-/**
- * Returns the rows, each with a unique id by which a change finds its row. Returns the same array if each row already has one.
- */
+/** Each row has a unique id by which a change finds it. The same array if all have one already. */
 export function identified(rows: readonly Content[], newId: () => string): readonly Content[] {
   const hasId = ({ id }: Content) => typeof id === 'string' && id !== ''
   return rows.every(hasId) ? rows : rows.map(row => (hasId(row) ? row : { ...row, id: newId() }))
@@ -133,10 +128,7 @@ function headingsOf(
   return taken.size >= 2 ? found : undefined
 }
 
-/**
- * Returns the block repeated to fill the selection, if the size of the selection is a multiple of the size of the block; else
- * returns the block itself.
- */
+/** Repeats the block to fill the selection, if the size of the selection is a multiple of the block's. */
 function tiled(block: readonly (readonly string[])[], { top, bottom, left, right }: Block) {
   const [height, width] = [bottom - top + 1, right - left + 1]
   const own = Math.max(1, ...block.map(row => row.length))

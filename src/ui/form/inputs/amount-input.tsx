@@ -8,10 +8,7 @@ import { useEnclosingForm } from '@/ui/form/use-field-form'
 import { controlProps } from './input-props'
 import { useTypedText } from './use-typed-text'
 
-/**
- * An amount in the currency of the whole form, with its sign or code before it. Text that is not an amount is passed on
- * unchanged, so that nothing typed is lost; the form then names the problem.
- */
+/** Text that is not an amount is passed on unchanged, so that the form names the problem. */
 export function AmountInput({ onChange, ...props }: RendererProps<number>) {
   const form = useEnclosingForm()
   const currency = useDerived(() => currencyOfRecord(form.content()))

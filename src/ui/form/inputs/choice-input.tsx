@@ -59,7 +59,6 @@ export function RatingInput(props: InputProps<number>) {
   return <ChoiceInput {...props} options={oneToFive} />
 }
 
-/** Several of a few choices, with a tick box for each. */
 export function TickListInput({ options, ...props }: InputProps<string[]> & { options: readonly Option[] }) {
   const chosen = Array.isArray(props.value) ? props.value : []
   const gone = chosen.filter(value => !options.some(option => option.value === value))
@@ -95,7 +94,6 @@ export function TickListInput({ options, ...props }: InputProps<string[]> & { op
   )
 }
 
-/** A tick box with its sentence. */
 export function TickInput({ label, ...props }: InputProps<boolean> & { label: string }) {
   return (
     <label className={classes.tick}>

@@ -9,7 +9,6 @@ export function CountryInput(props: InputProps<string> & { label: string }) {
   return <SearchSelect {...props} options={options} placeholder="Choose a country" />
 }
 
-/** A field for several countries. */
 export function CountriesInput(props: InputProps<string[]> & { label: string }) {
   return <SearchMultiSelect {...props} options={options} placeholder="Add a country" />
 }

@@ -27,10 +27,7 @@ export function controlProps({ id, disabled, required, invalid, describedBy }: C
   } as const
 }
 
-/**
- * Returns a blur handler for an element that contains several inputs. It calls `onBlur` when the focus leaves the element, and
- * not when the focus moves from one of the inputs to another.
- */
+/** Calls `onBlur` when the focus leaves the element, not when it moves between inputs within it. */
 export function whenLeft(onBlur: (() => void) | undefined) {
   return (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.()

@@ -2,9 +2,7 @@ import { controlProps, type InputProps } from './input-props'
 import { useAreaText } from './use-area-text'
 import { useTypedText } from './use-typed-text'
 
-/**
- * A list of short texts, one per line. Empty lines, and spaces around a line, stay on the screen but are not part of the value.
- */
+/** One per line. Empty lines, and spaces around a line, stay on the screen but not in the value. */
 export function LinesArea({
   rows = 6,
   placeholder,

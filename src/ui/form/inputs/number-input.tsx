@@ -9,10 +9,7 @@ export interface NumberInputProps extends InputProps<number | string> {
   integer?: boolean
 }
 
-/**
- * A number, with or without a comma between thousands. Text that is not a number is passed on unchanged, so that nothing
- * typed is lost; the form then names the problem.
- */
+/** Text that is not a number is passed on unchanged, so that the form names the problem. */
 export function NumberInput({ unit, integer, ...props }: NumberInputProps) {
   const typed = useTypedText(props.value, textOf)
   return (

@@ -1,7 +1,4 @@
-/**
- * Reads a time of day as people type it: 8, 830, 08:30, 8.30, 8:30pm, 12 am.
- * @returns `HH:mm`, or null if there is no such time
- */
+/** 8, 830, 08:30, 8.30, 8:30pm, 12 am. Returns `HH:mm`, or null if there is no such time. */
 export function parseTime(text: string): string | null {
   const match = /^(\d{1,2})(?:[:. h]?(\d{2}))?\s*(am|pm)?$/i.exec(text.trim())
   if (!match) return null

@@ -13,10 +13,7 @@ const options = callingCodes.map(({ code, names: [first, ...others] }) => ({
   hint: others.join(', '),
 }))
 
-/**
- * A number that can be dialled from any country: its country, and the national number. A complete number with a plus can be typed
- * or pasted, and then sets the country.
- */
+/** Its country and national number. A complete number with a plus sets the country. */
 export function PhoneIntlInput({ label, ...props }: InputProps<string> & { label: string }) {
   const { id, disabled } = props
   const typed = useTypedText(props.value, restOf)

@@ -20,10 +20,7 @@ export interface RiskScaleProps extends RiskValue {
   id?: string
   /** The name of the scale: 'Risk before controls'. */
   label: string
-  /**
-   * The severity that is set together with the first likelihood; 0 for none. As long as there is no likelihood, this severity is
-   * not an answer.
-   */
+  /** Set together with the first likelihood; 0 for none. Without a likelihood it is not an answer. */
   typicalSeverity?: number
   onChange: (value: RiskValue) => void
   /** Returns the risk band of a likelihood and a severity. It is a prop, because this folder knows no scoring. */

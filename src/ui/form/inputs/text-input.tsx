@@ -59,10 +59,7 @@ export function EmailInput({ placeholder = 'name@example.co.uk', ...props }: Exa
   return <TextInput {...props} type="email" inputMode="email" placeholder={placeholder} mask={maskEmail} />
 }
 
-/**
- * A phone number in any notation, also an emergency number or an extension. A missing plus is added when the focus leaves
- * the field.
- */
+/** In any notation, also an emergency number or an extension. A missing plus is added on leaving. */
 export function PhoneInput({ placeholder = '+44 117 496 0123', ...props }: ExampleProps) {
   return <TextInput {...props} type="tel" inputMode="tel" placeholder={placeholder} tidied={keptPhone} />
 }

@@ -9,8 +9,5 @@ export interface FieldSuggestion {
   from: string
 }
 
-/**
- * Finds a known answer by the path of the field. `<FieldSuggestions value={of}>` around a form offers this answer while the field
- * is empty.
- */
+/** Finds a known answer by the path of a field; offered within the form while the field is empty. */
 export const FieldSuggestions = createContext<(path: string) => FieldSuggestion | undefined>(() => undefined)

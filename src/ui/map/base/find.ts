@@ -33,10 +33,7 @@ const others: readonly MapName[] = [
 const files = import.meta.glob<MapFile>('./files/**/*.json', { import: 'default' })
 let places: Promise<FoundPlace[]> | undefined
 
-/**
- * Loads the places: countries first, then towns, the most important first. The first call loads all files of the map; it rejects
- * without a network.
- */
+/** Countries first, then towns, the most important first. Rejects without a network. */
 export function loadPlaces(): Promise<FoundPlace[]> {
   places ??= readPlaces().catch(error => {
     places = undefined
@@ -64,10 +61,7 @@ async function readPlaces(): Promise<FoundPlace[]> {
   return [...known.values()]
 }
 
-/**
- * True if two entries are the same town. A town near the edge of a cell may be in two files, and a large town is in the coarse
- * file and in a fine file.
- */
+/** A town near the edge of a cell, and a large town, may be in two files. */
 function isNear({ at: [lat, lng] }: FoundPlace, { at: [otherLat, otherLng] }: FoundPlace): boolean {
   return Math.abs(lat - otherLat) < 0.2 && Math.abs(lng - otherLng) < 0.2
 }

@@ -31,9 +31,7 @@ export interface PlacedText {
   anchor: 'start' | 'middle' | 'end'
 }
 
-/**
- * The position of a mark: the wanted spot, or a spot near it, with a line to the wanted spot; null if there is no room at all.
- */
+/** A spot near the wanted one has a line to it; null if there is no room at all. */
 export interface PlacedLabel {
   badge: Spot | null
   /** Null if the words have no room; only the key of the map then has them. */

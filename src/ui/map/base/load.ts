@@ -74,10 +74,7 @@ function unpacked(file: MapFile, bounds: MapBounds): Content {
   }
 }
 
-/**
- * Returns the parts of a ring that are coast. Lines along the edge of a cell, or along the date line, are left out: they come
- * from cutting the world into cells.
- */
+/** Edges of a cell and of the date line are left out: they come from cutting the world into cells. */
 export function coastsOf(ring: readonly Position[], bounds: MapBounds): Position[][] {
   const xs = [-180, 180, bounds.west - OVERLAP, bounds.east + OVERLAP]
   const ys = [bounds.south - OVERLAP, bounds.north + OVERLAP]

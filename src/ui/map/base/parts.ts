@@ -22,10 +22,7 @@ const whole: MapBounds = { south: -90, north: 90, west: -180, east: 180 }
 /** The most cells that a screen can show at the zoom where cells begin; more would be an error. */
 const MOST_CELLS = 24
 
-/**
- * Returns the file of the whole world. If the bounds reach past the date line, returns it several times, each with its own
- * `turn`.
- */
+/** Bounds past the date line need it several times, each with its own `turn`. */
 export function worldParts({ west, east }: MapBounds): MapPart[] {
   const first = Math.floor((west + 180) / 360)
   const last = Math.min(first + 3, Math.ceil((east - 180) / 360))
@@ -73,10 +70,7 @@ export function zoomOf(metresPerUnit: number, lat: number): number {
 /** The metres of the equator in a pixel at zoom 0. */
 const METRES_PER_PIXEL = 40_075_017 / 256
 
-/**
- * The least metres per unit at which coasts may be drawn. Below this scale, coasts of 1:10 million are too inaccurate: a
- * kilometre is 50 units.
- */
+/** Metres per unit. Below this, coasts of 1:10 million are too inaccurate: a kilometre is 50 units. */
 const NEAREST_M = 20
 
 /** True if coasts may be drawn on a picture at this scale. */

@@ -11,10 +11,7 @@ import mapClasses from '@/ui/map/map.module.css'
 import { ShapeMap } from '@/ui/map/shape-map'
 import { MapToggle } from './map-toggle'
 
-/**
- * An area by its corners: a line of coordinates for each corner, and a map. A click on the map adds a corner, and a drag moves a
- * corner.
- */
+/** A line of coordinates per corner, and a map: a click adds a corner, a drag moves one. */
 export function AreaInput({ label, ...props }: InputProps<Point[]> & { label: string }) {
   const corners = useMemo(
     () => (Array.isArray(props.value) ? props.value.filter(isPoint) : []),

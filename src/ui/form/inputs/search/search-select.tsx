@@ -15,10 +15,7 @@ export interface SearchSelectProps extends InputProps<string>, SearchProps {
 }
 export type SearchMultiSelectProps = InputProps<string[]> & SearchProps
 
-/**
- * A field for one of many choices, which people find by the beginnings of its words. Only the first matches are drawn, so 10,000
- * options are not slower.
- */
+/** Found by the beginnings of its words. Only the first matches are drawn, of 10,000 options too. */
 export function SearchSelect({
   placeholder = 'Choose…',
   nothingFound = 'Nothing matches',

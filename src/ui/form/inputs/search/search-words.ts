@@ -40,10 +40,7 @@ export interface SearchProps {
 
 /** The value of the entry that adds the typed words; no record has this id. */
 export const ADD = 'add:'
-/**
- * Values of entries that cannot be chosen. They only say that more matches exist, that there is no match, or that words were
- * mistyped.
- */
+/** Entries that cannot be chosen: more matches exist, there is no match, or words were mistyped. */
 const MORE = 'more:'
 const NOTHING = 'nothing:'
 const MEANT = 'meant:'
