@@ -26,7 +26,6 @@ export const noPraFilters: PraFilters = {
   includeEnded: false,
 }
 
-/** The chosen statuses; empty for all. */
 export function statusesOf(filters: Pick<PraFilters, 'status'>): PraStatus[] {
   return praStatuses.filter(status => filters.status.includes(status))
 }

@@ -44,7 +44,6 @@ export type PraStatus = (typeof praStatuses)[number]
 export const conditionSchema = z.object({
   id: z.string(),
   text: z.string().max(1000),
-  /** The id of the person who must do the task. */
   ownerId: z.string(),
   ownerName: z.string(),
   /** The day until which it must be done, `YYYY-MM-DD`. */

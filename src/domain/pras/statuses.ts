@@ -1,9 +1,6 @@
 import { type PraStatus, praStatuses } from './schema'
 
-/**
- * The colours of a status. Grey: neutral. Amber: waits for the reader. Blue: waits for others. Green: in force. Red: declined.
- * Violet: amended.
- */
+/** Grey: neutral. Amber: waits for the reader. Blue: for others. Green: in force. Red: declined. Violet: amended. */
 export type Tone = 'grey' | 'amber' | 'blue' | 'green' | 'red' | 'violet'
 
 /** The facts about a status, the same for all types of PRA. Who may do what in it is decided by the rows of the events. */
@@ -65,10 +62,7 @@ export const praStatusFacts: Record<PraStatus, StatusFacts> = {
   'amendment-declined': { label: () => 'Amendment declined', tone: 'red', isUnderWay: true },
 }
 
-/**
- * The statuses with a round in progress. The PRA then waits for an approver, for an adviser's answer, or for the writers' next
- * step.
- */
+/** The PRA waits for an approver, for an adviser's answer, or for the writers' next step. */
 export const statusesUnderWay: readonly PraStatus[] = praStatuses.filter(
   status => praStatusFacts[status].isUnderWay,
 )

@@ -14,7 +14,6 @@ export const stepSchema = praStepSchema.extend({ content: z.unknown() }).transfo
 export type Step = ReturnType<typeof stepSchema.parse>
 export type Steps = Record<string, Step>
 
-/** A stored PRA: its header and its written steps, by slug. */
 export interface StoredPra {
   pra: Pra
   steps: Steps

@@ -43,9 +43,7 @@ export function shortTitle({ title, productionName, startDate }: Titled): string
   return (startDate && without(rest, formatMonth(startDate))) || rest || 'Untitled'
 }
 
-/**
- * Returns the title without production, month and countries: the name of the shoot, for a list that has a column of countries.
- */
+/** The name of the shoot, without production, month and countries, for a list with a column of countries. */
 export function shootName(pra: Titled & Pick<Pra, 'countryIds'>): string {
   const short = shortTitle(pra)
   return without(short, countriesInTitle(pra)) || short

@@ -16,7 +16,6 @@ export type HeaderContent = Pick<
   | 'riskLevel'
 >
 
-/** The content of a version, without its author and time. */
 export type VersionBody = Omit<
   PraVersion,
   'id' | 'number' | 'createdById' | 'createdByName' | 'writtenAt' | 'event' | 'hash'
@@ -36,7 +35,6 @@ export function versionBody(
   }
 }
 
-/** Selects the content of a header, from a PRA or from one of its versions. */
 export function headerContentOf(of: HeaderContent): HeaderContent {
   const { title, startDate, endDate, countryIds, memberIds, searchTokens, linkedPraIds, sopIds, riskLevel } =
     of

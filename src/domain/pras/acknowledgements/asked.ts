@@ -25,7 +25,6 @@ export function isToAcknowledge(
   return pra.memberIds.includes(actor.id) && !office.includes(actor.id)
 }
 
-/** Returns whether a person may see who has read the PRA: owner, PM, PCs, SP and admins may. */
 export function seesAcknowledgements(
   actor: Actor,
   pra: Pick<Pra, 'approvedVersion' | 'ownerId' | 'pmId' | 'pcIds' | 'spId'>,

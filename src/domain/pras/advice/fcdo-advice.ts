@@ -31,7 +31,6 @@ export function adviceAgainst(countryId: string): 'all-travel' | 'all-but-essent
   return whole.essential.has(countryId) ? 'all-but-essential' : undefined
 }
 
-/** Returns whether the list advises against travel to parts of a country only. */
 export const hasAdviceOnParts = (countryId: string): boolean =>
   adviceAgainst(countryId) !== 'all-travel' && (parts.all.has(countryId) || parts.essential.has(countryId))
 

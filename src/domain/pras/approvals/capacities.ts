@@ -1,11 +1,9 @@
 import type { Tally } from '@/domain/pras/schema'
 import type { ApprovalFlag } from '@/domain/users/schema'
 
-/** The capacities in which a person approves or declines a PRA. */
 export const capacities = ['reviewer', 'director', 'droneTeam', 'diveTeam', 'diveTeamSecondStage'] as const
 export type Capacity = (typeof capacities)[number]
 
-/** The words for a capacity, and the fields that store its approvals. */
 interface CapacityFacts {
   /** The flag that an approval in this capacity has, and that the people who may give it have (requirements 3, domain 4). */
   flag: ApprovalFlag
@@ -40,7 +38,6 @@ function facts(
   }
 }
 
-/** All facts about each capacity. */
 export const capacityFacts: Record<Capacity, CapacityFacts> = {
   reviewer: facts('isReviewer', 'reviewers', 'SP'),
   director: facts('isDirector', 'directors', 'Director', 'director'),

@@ -4,10 +4,8 @@ import type { Actor } from '@/domain/users/actor'
 
 /** The limit of conditions per approval. An approver who wants more should decline. */
 export const MAX_CONDITIONS = 10
-/** The shortest text of a condition, in characters. */
 const MIN_TEXT_LENGTH = 10
 
-/** A condition as the approver enters it. */
 export type ConditionInput = Pick<Condition, 'text' | 'ownerId' | 'ownerName' | 'dueOn'>
 
 /** A condition of an approval, with the person who approved. */
@@ -26,7 +24,6 @@ export function conditionsOf(pra: Approved): GivenCondition[] {
   )
 }
 
-/** The conditions that nobody has closed yet. */
 export function openConditions(pra: Approved): GivenCondition[] {
   return conditionsOf(pra).filter(({ closed }) => closed === undefined)
 }

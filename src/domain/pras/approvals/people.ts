@@ -39,7 +39,6 @@ function isAuthor(pra: Pra, actor: Pick<Actor, 'id'>): boolean {
   return isAmendmentRound(pra) && openAmendment(pra)?.createdById === actor.id
 }
 
-/** The ids of the authors, with this person added. */
 export function withAuthor(pra: Pick<Pra, 'authorIds'>, userId: string): string[] {
   return pra.authorIds.includes(userId) ? pra.authorIds : [...pra.authorIds, userId]
 }
@@ -56,10 +55,7 @@ export function conflictOfInterest(pra: Pra, actor: Pick<Actor, 'id'>): string {
     : ''
 }
 
-/**
- * Returns whether the person may see the PRA. Everybody needs access to its company, and freelancers see only PRAs that name
- * them.
- */
+/** Everybody needs access to the PRA's company, and freelancers see only PRAs that name them. */
 export function seesPra(actor: Actor, pra: Pick<Pra, 'companyAccess' | 'memberIds'>): boolean {
   return (
     actor.companyAccess.includes(pra.companyAccess) && (actor.isEmployee || pra.memberIds.includes(actor.id))

@@ -11,10 +11,7 @@ import {
 } from '@/domain/pras/schema'
 import { type Capacity, capacities, capacityFacts } from './capacities'
 
-/**
- * The amendment that is being written, is waiting for approval, or was declined; undefined if there is none. It is always the
- * last in the list.
- */
+/** The amendment that is being written, waits for approval, or was declined; always the last in the list. */
 export function openAmendment(pra: Pick<Pra, 'amendments'>): Amendment | undefined {
   return pra.amendments.find(amendment => !amendment.isApproved)
 }
@@ -27,10 +24,7 @@ export function isAmendmentRound(pra: Pick<Pra, 'amendments' | 'status'>): boole
   return pra.status !== 'approved' && openAmendment(pra) !== undefined
 }
 
-/**
- * The approvals that count now: those of the open amendment if it is waiting for approval (requirements 4), otherwise the PRA's
- * own.
- */
+/** The approvals that count now: those of the open amendment if it waits for approval (requirements 4). */
 export function countedApprovals(pra: Pick<Pra, 'amendments' | 'approvals' | 'status'>): Approval[] {
   return isAmendmentRound(pra) ? (openAmendment(pra)?.approvals ?? []) : pra.approvals
 }
@@ -60,7 +54,6 @@ export interface RoundFacts {
   tally: Tally
 }
 
-/** The facts of the present round. */
 export function roundOf(
   pra: Pick<Pra, 'type' | 'status' | 'riskLevel' | 'approvals' | 'amendments'>,
 ): RoundFacts {
@@ -76,15 +69,11 @@ export function roundOf(
   }
 }
 
-/** The number of approvals by directors that are still missing in the round. */
 export function directorsMissing(round: RoundFacts): number {
   return Math.max(0, directorsNeeded(round) - round.tally.directors)
 }
 
-/**
- * Returns whether the Drone Team must approve before a director may: always in the first round, and for an amendment only if it
- * changes the flying (rows D5, D7).
- */
+/** Always in the first round; for an amendment only if it changes the flying (rows D5, D7). */
 export function needsDroneTeam(round: RoundFacts): boolean {
   return round.type === 'drone' && round.tally.droneTeam === 0 && concernsTeam(round)
 }

@@ -41,14 +41,10 @@ export function besideOthers(type: PraType, steps: PraSteps, others: readonly Co
   }
 }
 
-/**
- * The key by which hazards of different PRAs are compared. A hazard with its own title counts as the first catalogue hazard that
- * the title names.
- */
+/** A hazard with its own title counts as the first catalogue hazard that the title names. */
 const keyOf = ({ ids, title }: AssessedHazard) => ids[0] ?? title.trim().toLowerCase()
 const inHazards = (text: string): Difference => ({ slug: 'hazards', text })
 
-/** The number of other PRAs that counts as most: at least half, and at least two. */
 const most = (count: number) => Math.max(2, Math.ceil(count / 2))
 
 function hazardsMissing(here: readonly AssessedHazard[], there: readonly AssessedHazard[][]): Difference[] {

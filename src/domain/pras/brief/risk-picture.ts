@@ -7,7 +7,6 @@ export interface RiskPicture {
   counts: { id: BandId; label: string; count: number }[]
   /** The number of hazards that are low-risk after controls and could still kill. */
   deadlyLow: number
-  /** The number of hazards that have no rating. */
   unrated: number
   /** The hazards with the highest scores. Of equal scores, those that could kill come first. */
   worst: { title: string; score: number; severity: number }[]

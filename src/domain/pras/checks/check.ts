@@ -24,15 +24,9 @@ export interface PraCheck {
   id: string
   strength: CheckStrength
   types: readonly PraType[]
-  /**
-   * The public source of the rule, such as a law, HSE's code of practice, CAP 722, or an agency's limits. Absent if the rule is
-   * our own.
-   */
+  /** The public source of the rule, such as a law or an agency's limits. Absent if the rule is our own. */
   source?: string
   find: (context: StepContext) => Finding[]
-  /**
-   * Steps that the check needs: it finds nothing until all of them are written. They are required before submission, so nothing
-   * stays unchecked.
-   */
+  /** The check finds nothing until these steps are written. They are required, so nothing stays unchecked. */
   waitsFor?: readonly string[]
 }

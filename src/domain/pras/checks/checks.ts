@@ -9,10 +9,8 @@ import type { Finding, PraCheck } from './check'
 import { checkDefinitions } from './definitions'
 import { emergencyChecks } from './emergency-checks'
 
-/** All checks of whole PRAs. */
 export const allChecks: readonly PraCheck[] = [...emergencyChecks, ...checkDefinitions]
 
-/** A finding of a check, with the reason that somebody wrote for it. */
 export interface PraFinding extends Finding, ReasonSubject {
   strength: CheckStrength
   /** The public source of the rule; empty if the rule is our own. */
@@ -21,10 +19,7 @@ export interface PraFinding extends Finding, ReasonSubject {
   given?: GivenReason
   /** True if the finding needs a reason and has one that is valid. */
   isExplained: boolean
-  /**
-   * True if its reason has the same words as the reason for an earlier finding, and so does not count: one excuse for everything
-   * explains nothing.
-   */
+  /** True if an earlier finding's reason has the same words: one excuse for everything explains nothing. */
   repeatsReason: boolean
 }
 
@@ -47,10 +42,7 @@ export function praChecks(context: StepContext, checks: readonly PraCheck[] = al
   )
 }
 
-/**
- * If findings of different checks have reasons with the same words, only the earliest reason counts. Findings of the same check
- * may share a reason.
- */
+/** Only the earliest of equal reasons counts. Findings of the same check may share a reason. */
 function withoutRepeats(found: readonly PraFinding[]): PraFinding[] {
   const newestFirst = found.filter(({ isExplained }) => isExplained).sort((a, b) => timeOf(b) - timeOf(a))
   const firstIdOf = new Map(newestFirst.map(finding => [plainWords(textOf(finding)), finding.checkId]))
@@ -70,7 +62,6 @@ export function blocksPra({ strength, isExplained }: PraFinding): boolean {
 
 const isOf = (types: readonly string[], { type }: StepContext) => types.includes(type)
 
-/** Returns whether a step that the check needs is not written yet. */
 function isWaiting({ waitsFor = [] }: PraCheck, context: StepContext): boolean {
   return waitsFor.some(
     slug => isPresent(slug, context) && Object.keys(context.steps[slug] ?? {}).length === 0,
@@ -92,9 +83,7 @@ function judged(check: PraCheck, finding: Finding, content: Content): PraFinding
   return { ...finding, ...subject, strength, source, given, isExplained, repeatsReason: false }
 }
 
-/**
- * Replaces the index of each list item in a path by the item's id, so that a reason stays with its item when the item is moved.
- */
+/** List items get their id in place of their index, so that a reason stays with an item that is moved. */
 function placeOf(content: Content, path: string): string {
   let at: unknown = content
   return path

@@ -5,7 +5,6 @@ import { allChecks, praChecks } from './checks'
 /** A finding for which somebody wrote a reason. Approvers read these first, and printed documents include them. */
 export interface Explained {
   slug: string
-  /** The sentence of the finding. */
   sentence: string
   reason: string
   byId: string
@@ -13,7 +12,6 @@ export interface Explained {
   byName: string
   /** The time of the reason in milliseconds, by the clock of the writer's device. */
   at: number
-  /** The public source of the rule. */
   source: string
 }
 

@@ -10,9 +10,6 @@ import type { Finding } from './check'
 
 export { mentioned, mentions } from '@/domain/pras/steps/mentions'
 
-/** This file reads answers for checks, with their types; a missing answer is empty. */
-
-/** An item of a list among a step's answers. */
 export interface ItemAt<Item, Path extends string> {
   item: Item
   /** The path of the item within its step, with dots. */
@@ -22,7 +19,6 @@ export interface ItemAt<Item, Path extends string> {
 
 type ItemOf<List> = List extends readonly (infer Item)[] ? Item : never
 
-/** Lists the items of a list among a step's answers, each with its path. */
 export function rowsIn<A, const Name extends string & keyof A>(
   answers: A,
   name: Name,
@@ -32,10 +28,8 @@ export function rowsIn<A, const Name extends string & keyof A>(
   return list.map((item, index) => ({ item, path: `${name}.${index}` as const, index }))
 }
 
-/** The parts of a step that are needed to make a finding. */
 type Step = Pick<StepDefinition, 'slug' | 'fields'>
 
-/** The place of an answer: its step, and its path within the step. */
 export type Place = Pick<Finding, 'slug' | 'path'>
 
 export function placeIn<S extends Step>(step: S, path: PathOf<S['fields']>): Place {
@@ -46,7 +40,6 @@ export function findingIn<S extends Step>(step: S, path: PathOf<S['fields']>, me
   return { ...placeIn(step, path), message }
 }
 
-/** Returns a finding if the condition is true, and nothing otherwise. */
 export function findingIf<S extends Step>(
   isWrong: boolean,
   step: S,
@@ -56,7 +49,6 @@ export function findingIf<S extends Step>(
   return isWrong ? [findingIn(step, path, message)] : []
 }
 
-/** Returns a finding for each of these places where the condition is true. */
 export function findingsAt<P extends Place>(
   places: readonly P[],
   isWrong: (place: P) => boolean,
@@ -67,17 +59,14 @@ export function findingsAt<P extends Place>(
     .map(place => ({ slug: place.slug, path: place.path, message: message(place) }))
 }
 
-/** Returns whether an answer is one of these options. */
 export const isAny = <Option extends string>(given: Option, ...wanted: readonly NoInfer<Option>[]): boolean =>
   wanted.includes(given)
 
-/** Returns whether an answer with several choices contains one of these options. */
 export const hasAny = <Option extends string>(
   given: readonly Option[],
   ...wanted: readonly NoInfer<Option>[]
 ): boolean => wanted.some(one => given.includes(one))
 
-/** The people of the crew list. */
 export const crewOf = (context: Pick<StepContext, 'steps'>) => rowsIn(answersOf(crew, context), 'crewMembers')
 
 /** The days of the trip, as `YYYY-MM-DD` or empty. If no filming days are entered, the days of the trip count as filming days. */
@@ -107,7 +96,6 @@ export const emergencyPages = [
   'drone-in-case-of-emergency',
 ].map(slug => ({ slug, fields: emergencyFields }))
 
-/** The emergency page of this PRA, and its answers. */
 export function emergencyOf(context: StepContext) {
   const slug = slugOfType[context.type] ?? 'in-case-of-emergency'
   const step = { slug, fields: emergencyFields }
@@ -122,7 +110,6 @@ const slugOfType: Readonly<Partial<Record<string, string>>> = {
 export const isOneOf = (person: PersonRef | undefined, people: readonly (PersonRef | undefined)[]): boolean =>
   personGiven(person) && people.some(other => samePerson(person, other))
 
-/** The people among these who are named, each once. */
 export function eachOnce(people: readonly (PersonRef | undefined)[]): PersonRef[] {
   return people
     .filter(personGiven)

@@ -18,7 +18,6 @@ export function problemOf(finding: PraFinding): Problem {
   }
 }
 
-/** Turns the findings of the checks into problems of the PRA's steps. */
 export function checkProblems(context: StepContext, checks: readonly PraCheck[] = allChecks): Problem[] {
   return praChecks(context, checks).map(problemOf)
 }

@@ -4,7 +4,6 @@ import { asContent, asItems, isShown } from '@/domain/shared/answers'
 import type { Content, Field, FieldContext } from '@/domain/shared/fields'
 import type { Place } from './facts'
 
-/** A text that a person wrote in a step, of one line or several. */
 export interface WrittenText extends Place {
   /** The name of the field, after the names of the list or group that it is in: 'hazards.controls'. */
   name: string

@@ -112,10 +112,8 @@ export function sentCommandOf(command: PraCommand): SentCommand {
   }
 }
 
-/** The stored records that a command names by id. */
 export interface NamedRecords {
   production: Production | undefined
-  /** The people who own conditions of the command, by id. */
   users: ReadonlyMap<string, User>
 }
 

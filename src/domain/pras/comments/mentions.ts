@@ -1,4 +1,3 @@
-/** A person whom a comment may mention. */
 export interface MentionPerson {
   id: string
   name: string

@@ -20,7 +20,6 @@ export function mayResolveComment(
   return comment.createdById === actor.id || rolesOn(pra, actor).length > 0
 }
 
-/** Returns whether a person may remove a comment: its writer and admins may. */
 export function mayRemoveComment(
   actor: Actor,
   pra: Pick<Pra, 'companyAccess' | 'memberIds'>,

@@ -17,7 +17,6 @@ export const praCommentSchema = recordSchema.extend({
   slug: z.string().default(''),
   /** The name of the field that the comment is about; empty if it is about the whole step. */
   fieldName: z.string().max(200).default(''),
-  /** The ids of the users whom the comment mentions. */
   mentions: z.array(z.string()).max(MAX_MENTIONS).default([]),
   createdById: z.string(),
   createdByName: z.string().overwrite(oneLine).default(''),

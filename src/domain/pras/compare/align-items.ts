@@ -1,6 +1,5 @@
 /** The facts about a list item by which the same item is found in another version. */
 export interface ItemFacts {
-  /** The position of the item in the stored list. */
   index: number
   /** The item's own id; empty if it has none. */
   id: string

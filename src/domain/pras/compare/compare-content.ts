@@ -16,7 +16,6 @@ export type ChangeKind = 'added' | 'removed' | 'changed' | 'moved'
 
 /** A difference between two versions: an answer, or a whole list item that was added, removed or moved. */
 export interface AnswerChange {
-  /** The slug of the step. */
   step: string
   /** The path of the answer in the later version, with dots; for a removed answer, in the earlier version. */
   path: string

@@ -30,7 +30,6 @@ export function compareReasons(step: string, before: Content, after: Content): A
   })
 }
 
-/** The latest reason for each finding. */
 function newest(content: Content): Map<string, GivenReason> {
   const found = new Map<string, GivenReason>()
   for (const given of reasonsOf(content)) {

@@ -33,7 +33,6 @@ export function canonical(value: unknown): string {
   )
 }
 
-/** Returns whether a person would call two answers the same, whatever their field. */
 export function sameValue(left: unknown, right: unknown): boolean {
   return canonical(left) === canonical(right)
 }

@@ -113,7 +113,6 @@ function foundWords(limit: DayLimit, found: Found[string]): string {
   return `${limit.label}: ${said} (${limit.words})`
 }
 
-/** Shortens a text to at most `most` characters. */
 const cut = (text: string, most: number) => (text.length > most ? `${text.slice(0, most - 1)}…` : text)
 
 /**

@@ -2,13 +2,11 @@ import { entitySchema } from '@/domain/shared/entity'
 import { longText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 
-/** The decisions of a re-assessment on the day. */
 export const dayDecisions = ['go', 'change', 'stop'] as const
 export type DayDecision = (typeof dayDecisions)[number]
 /** The decisions that any entry may have. Check-ins and photographs decide nothing, so theirs is 'none'. */
 export const entryDecisions = [...dayDecisions, 'none'] as const
 
-/** The kinds of entries: a re-assessment, a morning check, a check-in, a photograph. */
 const dayLogKinds = ['assessment', 'morning', 'check-in', 'photo'] as const
 
 /** The limit of characters per text of an entry. The security rules have the same limit. */

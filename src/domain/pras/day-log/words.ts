@@ -16,27 +16,20 @@ const decisionWords: Record<DayLogEntry['decision'], string> = {
   none: 'Entry',
 }
 
-/** The result of an entry in one word or two, for tables and badges. */
 export function entryWord({ kind, decision }: Pick<NewDayLogEntry, 'kind' | 'decision'>): string {
   if (kind === 'check-in') return 'Check-in'
   if (kind === 'photo') return 'Photograph'
   return decisionWords[decision]
 }
 
-/**
- * The last entry that decides whether work continues. Check-ins and photographs are skipped, because they decide nothing.
- * `entries` must be sorted, newest first.
- */
+/** Check-ins and photographs decide nothing, so they are skipped. `entries` must be sorted, newest first. */
 export function lastDecision<T extends Pick<DayLogEntry, 'decision'>>(entries: readonly T[]): T | undefined {
   return entries.find(({ decision }) => decision !== 'none')
 }
 
 const MINUTE = 60_000
 
-/**
- * Writes a time as local time of the place: '14:30, 12 Apr 2026 (UTC+1)'. `at` is in milliseconds, `utcOffset` in minutes. Empty
- * for an impossible time.
- */
+/** '14:30, 12 Apr 2026 (UTC+1)'. `at` is in milliseconds, `utcOffset` in minutes. Empty for an impossible time. */
 export function placeTime({
   recordedAt: at,
   utcOffset,
@@ -56,10 +49,7 @@ function offsetWords(minutes: number): string {
   return `UTC${minutes > 0 ? '+' : '-'}${Math.floor(size / 60)}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`
 }
 
-/**
- * Sorts entries by the time of signing, newest first. Entries with the same time are sorted by id, so that the order never
- * changes.
- */
+/** By the time of signing, newest first; equal times by id, so that the order never changes. */
 export function newestDayFirst<T extends Pick<DayLogEntry, 'recordedAt' | 'id'>>(entries: readonly T[]): T[] {
   return [...entries].sort((a, b) => b.recordedAt - a.recordedAt || a.id.localeCompare(b.id))
 }

@@ -54,10 +54,7 @@ export function dayLogLockReason(pra: Logged, actor: Actor, at: number): string 
   return ''
 }
 
-/**
- * Returns whether a time is on a day of the shoot, or within `DAY_LOG_SLACK` days of it. Days are in UTC, as in the security
- * rules.
- */
+/** A day of the shoot, or within `DAY_LOG_SLACK` days of it, in UTC as in the security rules. */
 export function isOnShootDays(pra: Pick<Pra, 'startDate' | 'endDate'>, at: number): boolean {
   const { startDate, endDate } = pra
   const isAfterBegin = !isIsoDay(startDate) || at >= startOf(startDate) - DAY_LOG_SLACK * DAY

@@ -22,7 +22,6 @@ export function readDebrief(debrief: Omit<Debrief, 'content'> & { content?: unkn
   return { ...debrief, ...readAnswers(anyDebrief.fields, debrief.content) }
 }
 
-/** The answers of a debrief that can be read. */
 export function readableDebrief(content: Content): Content {
   return readAnswers(anyDebrief.fields, content).content
 }
@@ -32,10 +31,7 @@ export function debriefAnswers(content: Content): FullAnswers<ReturnType<typeof 
   return fullAnswers(anyDebrief.fields, content)
 }
 
-/**
- * A choice among the hazards of the PRA, or a text if the PRA has none. The stored answer is the hazard's title, so that it can
- * be read without the PRA.
- */
+/** The stored answer is the hazard's title, so that it can be read without the PRA. */
 function assessedHazard(titles: readonly string[]) {
   return titles.length > 0
     ? field.select('hazard', 'Hazard', titles, { required: true })

@@ -35,10 +35,7 @@ function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1)
 }
 
-/**
- * Groups of affected people. Names are not entered, because the injuries of a person are health data and do not belong in a PRA
- * (domain 1.10).
- */
+/** Without names, because injuries of a person are health data and do not belong in a PRA (domain 1.10). */
 const affectedGroups = [
   'Nobody',
   'Crew',
@@ -62,10 +59,7 @@ const bodiesReportedTo = [
   'DAN',
 ] as const
 
-/**
- * Returns whether somebody must follow the incident up: it was moderate or worse, the law requires a report, or a follow-up is
- * entered.
- */
+/** It was moderate or worse, the law requires a report, or a follow-up is entered. */
 const needsFollowUp: When = incident =>
   Number(incident.severity) >= 3 || incident.riddorReportable === 'yes' || !isBlank(incident.followUp)
 

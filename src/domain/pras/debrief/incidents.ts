@@ -6,7 +6,6 @@ import type { Debrief } from './schema'
 
 /** One incident or near miss, with facts of its PRA: a row of the list across productions. */
 export interface IncidentRow {
-  /** A key that is unique among all rows. */
   key: string
   praId: string
   reference: string

@@ -138,7 +138,6 @@ const recordDiveAdviser = defineEvent({
   ],
 })
 
-/** The events that send a PDF to external advisers, and those that record the advisers' answers. */
 export const adviserEvents = [
   exportFirstOption,
   recordFirstOption,

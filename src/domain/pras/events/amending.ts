@@ -92,5 +92,4 @@ function newAmendment({ pra, command, actor, env }: PraContext): Amendment {
   }
 }
 
-/** The events of an amendment, which changes the version in force. */
 export const amendingEvents = [startAmendment, finishAmendment, discardAmendment] as const

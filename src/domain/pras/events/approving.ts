@@ -8,10 +8,7 @@ const inForce = 'The PRA is approved and in force.'
 /** For rows whose approval completes the round, once there are enough approvals by directors (a low-risk PRA needs none). */
 const last = { completes: true }
 
-/**
- * Makes the row of an approval in one capacity. The person must not be an author, must have seen the version, and may approve
- * only once.
- */
+/** The person must not be an author, must have seen the version, and may approve only once. */
 function approval(
   id: string,
   capacity: Capacity,

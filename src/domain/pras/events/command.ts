@@ -31,10 +31,7 @@ export interface AdviserResponse {
 export interface AmendmentInput {
   reason: AmendmentReason
   summary: string
-  /**
-   * True if the amendment changes the flying or diving, so that the Drone Team or Dive Team must approve again before a director
-   * may complete the approval (rows D7, V10).
-   */
+  /** True if the amendment changes the flying or diving, so that the team must approve again (rows D7, V10). */
   affectsDroneOrDive: boolean
   changedSteps: string[]
   /** The statement, when an amendment is finished, that the crew was briefed on the change. */
@@ -48,13 +45,11 @@ export interface SeenVersion {
   hash: string
 }
 
-/** All inputs of commands. Each event's definition says which inputs it needs, and which others it allows. */
 export interface CommandInput extends SeenVersion {
   comment: string
   capacity: Capacity
   /** The conditions of an approval; when an adviser's answer is recorded, the adviser's open comments. */
   conditions: ConditionInput[]
-  /** The id of the condition to close. */
   conditionId: string
   response: AdviserResponse
   export: ExportedFile
@@ -63,6 +58,5 @@ export interface CommandInput extends SeenVersion {
   amendment: AmendmentInput
   riskLevel: RiskLevel
   toType: PraType
-  /** The production to which a draft is moved. */
   production: Production
 }

@@ -23,7 +23,6 @@ function declines(
   }
 }
 
-/** Declines the version, with a reason that others can act on. */
 const decline = defineEvent({
   name: 'decline',
   needs: ['comment'],
@@ -82,7 +81,6 @@ const withdraw = definePlainEvent({
   ],
 })
 
-/** Makes a draft of a declined PRA. */
 const reopen = definePlainEvent({
   name: 'reopen',
   advances: true,

@@ -102,7 +102,6 @@ export interface PraWorkflow extends WorkflowTypes {
      * void.
      */
     refuses?: true
-    /** The adviser to whom the event sends a PDF. */
     exportsTo?: PraExport['to']
     /** The capacity of the approvers to whom the event sends the PRA. */
     sendsTo?: Capacity

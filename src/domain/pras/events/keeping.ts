@@ -87,5 +87,4 @@ function filing(unsent: string, approved: string, guards: PraRow['guards']): Pra
   ]
 }
 
-/** The events that change a PRA's type or production, and those that archive and restore it. */
 export const keepingEvents = [convert, move, archive, restore] as const

@@ -6,7 +6,6 @@ import type { OtherLogType, PraEvent } from './registry'
 
 type Told = 'id' | 'type' | 'status' | 'riskLevel' | 'productionId' | 'companyAccess' | 'amendments'
 
-/** Makes the log entry of a PRA, for an event or for any other change. */
 export const newPraEntry = entryMaker<PraEvent | OtherLogType>()(
   'pra',
   (pra: Pick<Pra, Told>): Omit<PraEntry, 'from' | 'to' | 'comment'> => ({

@@ -2,7 +2,6 @@ import { formatDayShort } from '@/domain/shared/dates'
 import { type ResponseOutcome, responseOutcomes } from './command'
 import type { PraEntry } from './entry'
 
-/** The possible answers of an adviser, in plain words. */
 export const outcomeWords: Readonly<Record<ResponseOutcome, string>> = {
   'no-comments': 'No comments',
   'comments-actioned': 'Comments dealt with',

@@ -26,11 +26,9 @@ const definitions = [
 
 type Definition = (typeof definitions)[number]
 export type PraEvent = Definition['name']
-/** A person's command for an event, as a button sends it. */
 export type PraCommand = CommandOf<PraWorkflow, Definition>
 /** The events that only need a confirmation, and sometimes a reason. All others have dialogs of their own. */
 export type PlainEvent = Extract<Definition, { question: PraQuestion }>['name']
-/** The kinds of log entries of a PRA that no event writes. */
 export type OtherLogType = (typeof otherPraLogs)[number]['name']
 
 export const praTable = eventTable<PraWorkflow, PraEvent, OtherLogType>(definitions, otherPraLogs)

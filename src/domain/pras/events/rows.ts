@@ -4,10 +4,7 @@ import type { PraRow } from './define-event'
 export const everyType = ['regular', 'low-risk', 'drone', 'dive'] as const
 export const editor = ['editor'] as const
 
-/**
- * The guards of every approval: the person is not an author, approves only once, and has read the version; its conditions are
- * complete.
- */
+/** The guards of every approval. */
 export const approvable = ['notOwnWork', 'onceARound', 'versionSeen', 'conditionsMeet'] as const
 /** The guards of every event that leads to the SP's approval. */
 export const towardsSp = ['hasSp', 'lowRisk'] as const

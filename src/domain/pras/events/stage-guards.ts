@@ -25,7 +25,6 @@ export const stageGuards = {
 } as const
 export type StageGuardName = keyof typeof stageGuards
 
-/** Returns whether a guard is about the order of the stages. */
 export function isStageGuard(name: string): name is StageGuardName {
   return Object.hasOwn(stageGuards, name)
 }

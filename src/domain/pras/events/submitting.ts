@@ -72,5 +72,4 @@ function toTeam(type: 'drone' | 'dive', to: PraRow['to'], first: string, again: 
   ]
 }
 
-/** The events that send the answers to the first approver. */
 export const submittingEvents = [submit, submitDroneTeam, submitDiveTeam] as const

@@ -20,7 +20,6 @@ export interface AssessedHazard {
   residualSeverity: number
 }
 
-/** Finds the catalogue hazards that a title names, each with the matching words. */
 export const namedHazards = (title: string) => wordHits(title, hazardWords)
 
 /**

@@ -27,10 +27,7 @@ export const activeHazards: readonly HazardEntry[] = [
   ...specialHazards,
 ]
 
-/**
- * The catalogue with which a project starts: the hazards in use and the archived ones. After that, admins maintain the stored
- * copy.
- */
+/** The catalogue with which a project starts. After that, admins maintain the stored copy. */
 export const hazardCatalogue: readonly HazardEntry[] = [...activeHazards, ...retired]
 
 const byId = new Map(hazardCatalogue.map(hazard => [hazard.id, hazard]))

@@ -31,9 +31,7 @@ export interface DefinedHazard {
   where?: string[]
   /** The questions of general info that suggest the hazard if answered yes; also 'abroad' or 'remote'. */
   when?: string[]
-  /** The ids of the SOPs about the hazard. */
   sops: string[]
-  /** The source of the hazard and its controls. */
   source: string
   controls: string[]
 }

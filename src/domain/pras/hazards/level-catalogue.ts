@@ -4,7 +4,6 @@ import type { HazardEntry } from './schema'
 /** The parts of a hazard from which the risk level of a PRA follows. */
 export type LevelHazard = Pick<HazardEntry, 'id' | 'forcesHigh' | 'lowRiskAllowed' | 'severityFloor'>
 
-/** The fields of a stored hazard from which the risk level follows. */
 export const levelFields = ['forcesHigh', 'lowRiskAllowed', 'severityFloor'] as const
 
 /**

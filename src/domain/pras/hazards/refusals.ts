@@ -26,10 +26,7 @@ export interface HazardWords {
 const refusalOf = (hazardId: string) => ({ checkId: REFUSAL, place: `notApplicable.${hazardId}` })
 const loweringOf = (hazardId: string) => ({ checkId: LOWERING, place: `hazards.${hazardId}` })
 
-/**
- * Stores that a suggested hazard does not apply here, with the reason (domain 1.9). A corrected reason stays at its place in the
- * list.
- */
+/** Stores why a suggested hazard does not apply (domain 1.9). A corrected reason keeps its place in the list. */
 export function withRefusal(content: Content, { hazardId, reason, byId, at }: HazardWords): Content {
   const items = asItems(content.notApplicable)
   const refusal = { hazardId, reason }
@@ -59,10 +56,7 @@ export function withLowering(content: Content, { hazardId, reason, byId, at }: H
 type Words = Pick<HazardWords, 'hazardId' | 'reason'>
 type Writer = Pick<HazardWords, 'byId' | 'at'>
 
-/**
- * The writer of the reason for a refusal, with the time. Undefined if no writer is stored, or if the words differ from the stored
- * ones.
- */
+/** Undefined if no writer is stored, or if the words differ from the stored ones. */
 export const refusedBy = (content: Content, words: Words): Writer | undefined =>
   writerOf(content, refusalOf(words.hazardId), words)
 

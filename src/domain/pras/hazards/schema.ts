@@ -19,7 +19,6 @@ export const hazardCategories = [
 ] as const
 export type HazardCategory = (typeof hazardCategories)[number]['value']
 
-/** The groups of people who may be harmed. */
 export const whoOptions = [
   { value: 'crew', label: 'Crew' },
   { value: 'contributors', label: 'Presenters and contributors' },

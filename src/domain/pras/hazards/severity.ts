@@ -2,7 +2,6 @@ import type { CertificateRegistry } from '@/domain/shared/certificates'
 import { catalogueHazard } from './catalogue'
 import { scoreOf } from './matrix'
 
-/** The fields for severity: without controls, and with them. */
 const severityNames = ['initialSeverity', 'residualSeverity'] as const
 
 interface Rated {
@@ -35,7 +34,6 @@ export function loweredFrom(hazard: Rated): number {
   return severityNames.some(name => isBelow(hazard[name], entry.defaultSeverity)) ? entry.defaultSeverity : 0
 }
 
-/** Returns whether a severity is rated, and the rating is below the limit. */
 function isBelow(value: number | undefined, limit: number): boolean {
   return value !== undefined && scoreOf(1, value) > 0 && value < limit
 }

@@ -8,12 +8,10 @@ import { type Facts, factsOf, namedInTexts, type WordsFound } from './conditions
 import { hazardConditions, hazardWords } from './conditions/registry'
 import type { HazardEntry } from './schema'
 
-/** A hazard that the answers suggest, with the reasons. */
 export interface Suggestion {
   hazard: HazardEntry
   /** The reasons, for use after 'Why: '; the strongest is first. */
   why: readonly string[]
-  /** How strongly the strongest reason points to the hazard. */
   strength: TriggerStrength
   /** True if nobody can refuse the hazard while its trigger applies (`isStarred`). */
   isStarred: boolean
@@ -46,9 +44,7 @@ const circumstances: Readonly<Record<string, { isSo: (facts: Facts) => boolean; 
 
 const order: readonly TriggerStrength[] = ['yes', 'sign', 'guess']
 
-/**
- * The triggers in a hazard's record that apply. An environment is only a guess; a circumstance or a question is a full answer.
- */
+/** An environment is only a guess; a circumstance or a question is a full answer. */
 function triggersOfRecord({ triggers }: HazardEntry, facts: Facts): Trigger[] {
   const { slug } = assessedGeneralInfo
   const general: Content = facts.answers(assessedGeneralInfo)
@@ -155,10 +151,7 @@ export function calledFor(
   })
 }
 
-/**
- * The suggested hazards that are still open: neither listed nor refused (in `notApplicable`). A hazard that nobody can refuse
- * stays open until it is listed or its trigger no longer applies.
- */
+/** Neither listed nor refused. One that nobody can refuse stays open until its trigger no longer applies. */
 export function suggestHazards(
   pra: { type: PraType },
   steps: StoredAnswers,

@@ -10,7 +10,6 @@ import { namedHazards } from './assessed-hazards'
 
 type Mode = AnswersOf<typeof shootPlan>['travelPlan'][number]['mode']
 
-/** The hazard that each way of travelling suggests. */
 const travelled: Partial<Record<Exclude<Mode, ''>, string>> = {
   'Self-drive': 'road-driving',
   'Hired driver': 'hired-driver',
@@ -104,10 +103,7 @@ const readers: Readonly<Record<string, (steps: StoredAnswers) => Spot[]>> = {
     ),
 }
 
-/**
- * The rows of each step, cached by the step's answers: all rows are needed at every key press, but only one step changes at a
- * time.
- */
+/** Cached: all rows are needed at every key press, but only one step changes at a time. */
 const readOf = new WeakMap<Content, readonly Spot[]>()
 
 function spotsOf(steps: StoredAnswers): Spot[] {

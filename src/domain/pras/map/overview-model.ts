@@ -33,10 +33,7 @@ export function withPlace(content: Content, position: Point): Content {
   return { ...content, pins: [...asItems(content.pins), { point: rounded(position) }] }
 }
 
-/**
- * Adds the content of a GPX, KML or KMZ file to the answers: its places, areas and routes, with the names, heights and times that
- * the file has.
- */
+/** With the names, heights and times that the GPX, KML or KMZ file has. */
 export function withShapes(content: Content, { pins, areas, lines }: MapShapes): Content {
   const added = {
     pins: pins.map(({ label, position, altitude, notes }) => ({
@@ -64,7 +61,6 @@ export function withShapes(content: Content, { pins, areas, lines }: MapShapes):
   }
 }
 
-/** Moves a place or area, named by its id in an overview, to a new position. */
 export function withMoved(content: Content, id: string, to: Point | readonly Point[]): Content {
   const [list = '', at] = id.split('.')
   const index = Number(at)

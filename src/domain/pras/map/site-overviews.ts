@@ -31,9 +31,7 @@ const siteName = (name: string, index: number) => name || `Site ${index + 1}`
 
 const droneSites = (content: Content) => fullAnswers(suavLocations.fields, content).locations
 
-/**
- * The take-off, the emergency landing and the flight area of each drone location. An area given by a radius is drawn as a circle.
- */
+/** An area given by a radius is drawn as a circle. */
 function droneOverview(content: Content): Overview {
   const found: Overview = { pins: [], areas: [], lines: [] }
   droneSites(content).forEach((site, index) => {

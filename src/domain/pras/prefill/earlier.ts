@@ -1,9 +1,6 @@
 import type { Pra } from '@/domain/pras/schema'
 
-/**
- * Chooses the PRA of a production that is most useful for another trip to the same country: first of the same type, because it
- * has the same questions; then one in force rather than one that was only submitted; then the latest.
- */
+/** The same type first, because it has the same questions; then one in force; then the latest. */
 export function earlierOf(
   { id, countryIds, type }: Pick<Pra, 'id' | 'countryIds' | 'type'>,
   pras: readonly Pra[],

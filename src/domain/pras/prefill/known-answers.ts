@@ -82,10 +82,7 @@ const stepsAskingEarlier: ReadonlySet<string> = new Set([
   ...['dive-preliminary-questions', 'dive-plan-details', 'dive-equipment', 'typical-dive-plan'],
 ])
 
-/**
- * All answers to a step that are known from elsewhere, whether the question is already answered or not. Each path occurs once,
- * with its first source.
- */
+/** Whether the question is already answered or not. Each path occurs once, with its first source. */
 export function knownAnswers(slug: string, context: FieldContext, records: KnownRecords): KnownAnswer[] {
   const found = (sources[slug] ?? []).flatMap(source => source(context, records))
   const byPath = new Map<string, KnownAnswer>()
@@ -95,7 +92,6 @@ export function knownAnswers(slug: string, context: FieldContext, records: Known
   return [...byPath.values()]
 }
 
-/** The list items that a step lacks, without blank answers. */
 export function knownRows(slug: string, context: FieldContext): KnownRows[] {
   return (rowSources[slug] ?? [])
     .flatMap(source => source(context))
@@ -120,7 +116,6 @@ function answersOfGeneral(
   ]
 }
 
-/** Adds the person in charge on location to the crew list. */
 function leadOfShoot(context: FieldContext): KnownRows[] {
   const { responsiblePerson: lead } = answersOf(generalInfo, context)
   const { crewMembers } = fullAnswers(crew.fields, context.step)

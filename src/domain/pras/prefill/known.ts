@@ -50,7 +50,6 @@ export interface KnownRecords {
   personOf: (userId: string) => PersonRef | undefined
   /** Finds a company by id, also an archived one, because it was chosen earlier. */
   companyOf: (companyId: string) => Pick<Company, 'name' | 'type'> | undefined
-  /** Finds a pilot's record by id. */
   pilotOf: (pilotId: string) => Pick<Pilot, 'employer' | 'authorisations'> | undefined
 }
 

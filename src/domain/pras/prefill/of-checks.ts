@@ -22,10 +22,7 @@ type Answer = AnswersOf<typeof finalChecks>[CheckName]['answer']
 type KnownCheck = readonly [check: CheckName, answer: Answer, from: string]
 type Known = KnownOf<typeof finalChecks>
 
-/**
- * Answers to final checks that follow from other steps. Facts that nobody has stated, such as the weather or an inspection of
- * equipment, are not offered.
- */
+/** Facts that nobody has stated, such as the weather or an inspection of equipment, are not offered. */
 export function answersOfChecks(context: FieldContext): Known[] {
   const members = crewOf(context).map(({ item }) => item)
   const plan = answersOf(shootPlan, context)

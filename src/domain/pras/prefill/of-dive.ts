@@ -53,7 +53,6 @@ function filmingDays(context: FieldContext): number | undefined {
   return days > 0 ? days : undefined
 }
 
-/** The dive sites on the map that this step does not have yet. */
 export function sitesOfMap(context: FieldContext): KnownRows[] {
   const { sites } = fullAnswers(diveConditions.fields, context.step)
   const rows = placedPinsOf(context, 'Dive site')
@@ -137,7 +136,6 @@ export function answersOfDiveEmergency(context: FieldContext): KnownOf<typeof di
   ]
 }
 
-/** Map pins for the dive sites that the map does not have yet. */
 export function pinsOfDive(context: FieldContext): KnownRows[] {
   const { sites } = answersOf(diveConditions, context)
   const places = sites.map(({ name, point }) => ({ label: name, point }))

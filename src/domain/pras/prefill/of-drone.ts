@@ -117,7 +117,6 @@ function authorisations(team: Team): Known[] {
   })
 }
 
-/** The filming days if they are entered, otherwise the days of the trip. */
 function daysOf(context: FieldContext) {
   const { filmsFrom, filmsTo } = tripOf(context)
   return { dateFrom: filmsFrom, dateTo: filmsTo }
@@ -134,7 +133,6 @@ export function answersOfDroneLocations(context: FieldContext): KnownOf<typeof s
   )
 }
 
-/** The take-off places on the map that this step does not have yet. */
 export function locationsOfMap(context: FieldContext): KnownRows[] {
   const { locations } = fullAnswers(suavLocations.fields, context.step)
   const rows = placedPinsOf(context, 'Take-off and landing')
@@ -148,7 +146,6 @@ export function locationsOfMap(context: FieldContext): KnownRows[] {
   return [{ list: 'locations', rows, words: wordsOf(rows.map(({ siteName }) => siteName)), from: 'Map' }]
 }
 
-/** Map pins for the take-off places that the map does not have yet. */
 export function pinsOfDrone(context: FieldContext): KnownRows[] {
   const { locations } = answersOf(suavLocations, context)
   const places = locations.map(({ siteName, takeOff }) => ({ label: siteName, point: takeOff }))

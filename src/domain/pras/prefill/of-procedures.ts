@@ -119,7 +119,6 @@ function rowsAsBefore<Name extends string, Row extends Readonly<Record<Name, str
   })
 }
 
-/** Offers the contractor of the production's last dives. */
 export const contractorOfDives = asBefore(
   divePreliminaryQuestions,
   ['divingContractor', 'localOperator'],
@@ -184,7 +183,6 @@ export const chambersOfDives = asBefore(
 /** Words for crew members who watch sky and ground for the pilot. */
 const watching = /\bobserver\b|\bspotter\b/i
 
-/** Offers the observers whom the crew list names. */
 export function observersOfCrew(context: FieldContext): KnownOf<typeof pilots>[] {
   const observers = crewOf(context)
     .filter(({ item }) => watching.test(item.roleOnShoot))

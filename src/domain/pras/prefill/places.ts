@@ -24,7 +24,6 @@ export const pinsOf = (context: Steps, kind: Kind) =>
 export const placedPinsOf = (context: Steps, kind: Kind) =>
   pinsOf(context, kind).filter(({ point }) => point !== undefined)
 
-/** Map pins for the places of a step that the map does not have yet. */
 export function missingPins(
   context: FieldContext,
   kind: Kind,

@@ -123,7 +123,6 @@ function whoAnswers(steps: PraSteps): Content {
 
 const dived = ({ label, point }: Place): Content => given({ name: label, point })
 
-/** The answers to those questions that both steps have. */
 function sameAnswers(from: string, to: string, content: Content): Content {
   const there = stepBySlug(from)?.fields ?? []
   const here = stepBySlug(to)?.fields ?? []

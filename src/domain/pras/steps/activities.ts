@@ -20,7 +20,6 @@ interface Activity {
   /** The ids of the catalogue hazards that mean this work. */
   hazards: readonly string[]
   words: RegExp
-  /** The certificates that are accepted. */
   ticket: string
   /** The other thing that needs a certificate, such as the vessel or the place. */
   thing: string
@@ -131,7 +130,6 @@ export type ActivityName = (typeof activities)[number]['name']
 
 const byName = new Map<string, Activity>(activities.map(each => [each.name, each]))
 
-/** All texts of the plan about the work, as one text. */
 function plannedWork(context: Pick<FieldContext, 'steps'>): string {
   const { activitySummary, locationSummary } = general(context)
   const { schedule, travelPlan } = answersOf(shootPlan, context)

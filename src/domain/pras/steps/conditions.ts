@@ -97,7 +97,6 @@ export function orderProblem<const Path extends string>(
   ]
 }
 
-/** Reports a day that is not within the trip. */
 export function withinTripProblem<const Path extends string>(
   path: Path,
   what: string,

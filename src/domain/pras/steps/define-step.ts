@@ -49,14 +49,12 @@ export interface StepDefinition<
   check?: (content: Content, context: FieldContext) => StepFinding[]
 }
 
-/** A problem that a step's own check found in one of its answers. */
 export interface StepFinding<Path extends string = string> {
   path: Path
   message: string
   level: 'error' | 'warning'
 }
 
-/** The type of a step's answers, as checks read them. */
 export type AnswersOf<Step extends StepDefinition> = FullAnswers<Step['fields']>
 
 /**

@@ -25,7 +25,6 @@ function needsJustification(hazard: Content): boolean {
   return scoreOf(ratings.residualLikelihood, ratings.residualSeverity) >= JUSTIFY_FROM
 }
 
-/** The questions about each hazard. */
 export const hazardList = field.list(
   'hazards',
   'Hazards',

@@ -17,7 +17,6 @@ export interface HeaderLookup {
 
 const given = (ids: readonly string[]): string[] => ids.filter(id => id !== '')
 
-/** The fields of the header that follow from the answers. */
 export type DerivedHeader = Pick<
   Pra,
   | 'title'

@@ -6,7 +6,6 @@ import { COPIED_FROM } from './copied'
 import { REASONS } from './reasons'
 import { stepBySlug } from './registry'
 
-/** The answers of a step that can be read. */
 export interface ReadStep {
   content: Content
   /** The names of the answers that could not be read, and are left out. */

@@ -32,17 +32,14 @@ export type NamedKind = (typeof namedKinds)[number]
  */
 export type Names = (kind: NamedKind | 'phone', id: string) => string
 
-/** Returns whether an answer of this kind names a record. */
 export function isNamedKind(kind: ScalarKind): kind is NamedKind {
   return namedKinds.some(named => named === kind)
 }
 
-/** Returns whether answers to a field are texts of several lines. */
 export function isLongText({ kind }: ScalarField): boolean {
   return kind === 'textarea' || kind === 'lines' || kind === 'richText'
 }
 
-/** One answer in words. */
 export interface ReadableValue {
   kind: 'value'
   /** The path of the answer within its step, with dots, by which two versions are compared. */
@@ -220,10 +217,7 @@ function cellText(entry: ReadableEntry | undefined): string {
   return entry.entries.map(inner => `${inner.label}: ${cellText(inner)}`).join('; ')
 }
 
-/**
- * Writes the summary of a collapsed list item in one line: the fields that the list chooses, in order, without blank or private
- * ones.
- */
+/** In one line: the fields that the list chooses, in order, without blank or private ones. */
 export function summaryOf(
   field: Extract<Field, { kind: 'list' }>,
   item: Content,
@@ -291,10 +285,7 @@ export function readableContent(
 
 const noContext: StepContext = { type: '', steps: {}, today: '' }
 
-/**
- * Returns the answers of one step in the form for readers. `context` decides which conditional fields are shown. Without it, only
- * conditions on the step's own answers apply.
- */
+/** `context` decides which fields are shown. Without it, only conditions on the step's own answers apply. */
 export function readableStep(
   step: Pick<StepDefinition, 'fields'>,
   content: Content,

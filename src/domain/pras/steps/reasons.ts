@@ -29,7 +29,6 @@ export interface GivenReason {
 
 type StoredReason = Omit<GivenReason, 'byId'>
 
-/** The finding that a reason is about. */
 export type ReasonSubject = Pick<GivenReason, 'checkId' | 'place'>
 
 /** The reasons of all people in a step's content. Entries that cannot be read are left out. */
@@ -39,10 +38,7 @@ export function reasonsOf(content: Content): GivenReason[] {
   return Object.entries(stored).flatMap(([byId, given]) => readList(given).map(one => ({ ...one, byId })))
 }
 
-/**
- * The newest reason that anybody wrote for a finding. An emptied reason counts too, because emptying it withdraws the earlier
- * one.
- */
+/** An emptied reason counts too, because emptying it withdraws the earlier one. */
 export function lastReason(content: Content, about: ReasonSubject): GivenReason | undefined {
   return newestFirst(reasonsOf(content).filter(given => isAbout(given, about)))[0]
 }

@@ -86,9 +86,7 @@ export function stepsFor(pra: { type: PraType }, steps: PraSteps): StepDefinitio
   )
 }
 
-/**
- * Returns the stored steps that the PRA has now. Steps of an earlier type, which stay stored after a conversion, are left out.
- */
+/** Steps of an earlier type, which stay stored after a conversion, are left out. */
 export function presentSteps<Step extends PraSteps[string]>(
   pra: { type: PraType },
   steps: Record<string, Step>,

@@ -81,16 +81,12 @@ function headerChanges(context: PraContext, row: PraTransition): Partial<Unstamp
   })
 }
 
-/** Updates the list of people who own open conditions, which follows from the approvals. */
 function withConditionOwners(pra: Pra, changes: Partial<Unstamped<Pra>>): Partial<Unstamped<Pra>> {
   const owners = conditionOwnerIds({ ...pra, ...changes })
   return isSameJson(owners, pra.conditionOwnerIds) ? changes : { ...changes, conditionOwnerIds: owners }
 }
 
-/**
- * On submission the risk level is computed again, and may rise in the same commit. It never falls, because a person may have
- * raised it by hand (domain 2.2).
- */
+/** The level may rise in the same commit, and never falls, because a person may have raised it (domain 2.2). */
 function raisedLevel({ pra, env }: PraContext, row: PraTransition): { riskLevel?: RiskLevel } {
   const riskLevel = row.version && env.derived ? levelWhenSent(pra, env.derived.level) : pra.riskLevel
   return riskLevel === pra.riskLevel ? {} : { riskLevel }
@@ -109,10 +105,7 @@ function movesRound(row: PraTransition): boolean {
   return row.to !== 'same' || row.adds !== undefined
 }
 
-/**
- * Returns whether an event makes the editor an author: submitting answers, or starting to amend them. A team that passes the
- * answers on does not become an author.
- */
+/** True for submitting answers or starting to amend them. A team that passes them on does not become an author. */
 function makesAuthor(row: PraTransition): boolean {
   const isByEditors = row.by.length === 1 && row.by[0] === 'editor'
   return isByEditors && (row.version === true || eventDefinition(row.event).beginsAmendment === true)
@@ -151,10 +144,7 @@ function roundAfter(context: PraContext, row: PraTransition): Round {
   }
 }
 
-/**
- * The open amendment after an event. A version that is made during an amendment is only a proposal, until the last approval puts
- * it in force.
- */
+/** A version made during an amendment is only a proposal, until the last approval puts it in force. */
 function amendmentAfter(
   amendment: Amendment | undefined,
   row: PraTransition,
@@ -236,10 +226,7 @@ function logOf(
 /** The limit of the reasons in a comment: less than the longest comment, because other words come first. */
 const MAX_REASONS_LENGTH = 4800
 
-/**
- * The person's comment. If there is none and the risk level was raised, the reason why. An approval only ever has its approver's
- * comment.
- */
+/** Without one, the reason why the level was raised. An approval only ever has its approver's comment. */
 function commentOf(
   { pra, command, env }: PraContext,
   row: PraTransition | undefined,

@@ -7,7 +7,6 @@ import { praWorkflow } from './transitions'
 
 export interface AvailablePraCommand extends Button<PraEvent> {
   capacity?: Capacity
-  /** True if the command needs a reason or another text. */
   requiresComment: boolean
 }
 

@@ -9,7 +9,6 @@ export const editableStatuses: readonly PraStatus[] = praStatuses.filter(
   status => praStatusFacts[status].locked === undefined,
 )
 
-/** Returns whether the state of the PRA allows changing its answers. */
 export function isEditable(pra: Pick<Pra, 'status' | 'amendments' | 'isArchived'>): boolean {
   if (pra.isArchived) return false
   return (
@@ -17,7 +16,6 @@ export function isEditable(pra: Pick<Pra, 'status' | 'amendments' | 'isArchived'
   )
 }
 
-/** Returns whether this person may change the PRA's answers now. */
 export function canEditSteps(pra: Pra, actor: Actor): boolean {
   return editLockReason(pra, actor) === ''
 }

@@ -41,7 +41,6 @@ function labelOf(round: RoundFacts, adviser: string): string {
   return to === undefined || to === 'same' ? '' : labelOf({ ...round, status: to }, adviser)
 }
 
-/** The name of a status, as badges show it. */
 export function statusLabel(status: PraStatus, diveAdviserName: string): string {
   return praStatusFacts[status].label(diveAdviserName)
 }

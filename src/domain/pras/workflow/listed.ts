@@ -29,7 +29,6 @@ type Derived = Pick<
   | 'endDate'
 >
 
-/** Computes these fields from the rest of the header. */
 export function listedFacts(pra: Derived): ListedFacts {
   return { roleIds: roleIdsOf(pra), awaiting: stages(pra).next, openUntil: openUntil(pra) }
 }
@@ -54,7 +53,6 @@ function openUntil(pra: Derived): string {
   return pra.endDate === '' ? OPEN_WITHOUT_END : addDays(pra.endDate, DEBRIEF_OPEN_DAYS)
 }
 
-/** Adds these fields, computed again, to the changes of a header. */
 export function withListed<C extends object>(pra: Pra, changes: C): C & Partial<ListedFacts> {
   const facts = Object.entries(listedFacts({ ...pra, ...changes }))
   return {

@@ -2,7 +2,6 @@ import type { Pra } from '@/domain/pras/schema'
 import { nextActionLabel } from './labels'
 import { nextActors } from './stages'
 
-/** The next action for a PRA, and whether somebody must act. */
 export interface NextAction {
   words: string
   isAwaited: boolean

@@ -13,19 +13,13 @@ function isBehind(pra: Pra, production: Production): boolean {
   )
 }
 
-/**
- * Returns whether the PRA's copy of its production is out of date, and this person may update it: people of the production may,
- * old or new.
- */
+/** People of the production may, old or new. */
 export function mayFollowProduction(pra: Pra, production: Production, actor: Actor): boolean {
   const named = isEditor(pra, actor) || isEditor({ ...pra, ...productionCopies(production) }, actor)
   return named && !actor.isArchived && isBehind(pra, production)
 }
 
-/**
- * The write that updates a PRA's copy of its production's name and people; none if nothing has changed. Everybody of the
- * production may update it, in any status of the PRA.
- */
+/** None if nothing has changed. Everybody of the production may update it, in any status of the PRA. */
 export function planProductionSync(
   input: WriteOrigin & { pra: Pra; production: Production },
 ): PlannedWrite[] {

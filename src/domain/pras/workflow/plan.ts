@@ -164,7 +164,6 @@ export function planStepSaves(
   ]
 }
 
-/** The writes of one saved step. */
 export function planStepSave({
   slug,
   step,

@@ -28,10 +28,7 @@ export interface Stages {
 
 type StagedPra = Pick<Pra, 'type' | 'status' | 'riskLevel' | 'approvals' | 'amendments' | 'isArchived'>
 
-/**
- * The stages of a PRA, and the people who must act. Both are computed from the rows of the events, so a new row changes them
- * without further code.
- */
+/** Computed from the rows of the events, so a new row changes them without further code. */
 export function stages(pra: StagedPra): Stages {
   const round = roundOf(pra)
   return {
@@ -96,7 +93,6 @@ function wayToApproved(from: RoundFacts): Capacity[] {
 const rowsOn = (round: RoundFacts): PraTransition[] =>
   transitionsFrom(round).filter(row => praLeadsOn(row, round.status))
 
-/** Returns whether the order of the stages allows a row now, for any person. */
 function isItsTurn(row: PraTransition, round: RoundFacts): boolean {
   return row.guards.every(name => !isStageGuard(name) || stageGuards[name](round) === '')
 }

@@ -27,7 +27,6 @@ export const transitions: readonly PraTransition[] = praTable.rows.toSorted(
   (one, other) => placeOf(one) - placeOf(other),
 )
 
-/** Returns whether a row applies while an amendment is open, or while none is. */
 function allows({ amendment }: PraRow, isAmendment: boolean): boolean {
   return amendment === 'any' || (amendment === 'open') === isAmendment
 }

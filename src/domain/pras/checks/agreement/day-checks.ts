@@ -13,10 +13,7 @@ import {
   wrongWeekdays,
 } from './written-days'
 
-/**
- * The fields whose texts are about days of the shoot. Other texts are not checked, because they name days of permits, calls and
- * certificates.
- */
+/** Other texts are not checked, because they name days of permits, calls and certificates. */
 const OF_THE_SHOOT: ReadonlySet<string> = new Set(
   `tripName locationSummary activitySummary
   schedule.location schedule.activity schedule.transport schedule.overnight schedule.notes dailyPattern restDays

@@ -4,10 +4,7 @@ import { general } from '@/domain/pras/steps/conditions'
 import type { StepContext } from '@/domain/pras/steps/define-step'
 import { generalInfo } from '@/domain/pras/steps/definitions/general-info'
 
-/**
- * The PRAs that this PRA links to, as far as they are loaded. A PRA that the user may not see is not loaded, and so causes no
- * finding.
- */
+/** A linked PRA that the user may not see is not loaded, and so causes no finding. */
 const linkedOf = (context: StepContext) =>
   general(context).linkedPraIds.flatMap(id => {
     const holder = context.registry?.('pras', id)
@@ -19,7 +16,6 @@ const kinds = [
   { type: 'dive', question: 'usesDiving', work: 'diving', asked: 'Will the shoot involve diving?' },
 ] as const
 
-/** Checks that compare drone and dive PRAs with the other PRAs of the same shoot. */
 export const linkChecks: readonly PraCheck[] = [
   {
     id: 'linked-pra-against-answer',

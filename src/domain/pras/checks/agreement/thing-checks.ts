@@ -57,10 +57,7 @@ const DENIED_BEFORE = /\b(?:no|not|never|without|nobody|nothing|none|neither|nor
 const OF_OTHERS =
   /\b(?:(?:nurse|doctor|medic)s? of|nearest|ambulances?|hospitals?|clinics?|coastguards?|paramedics? (?:of|from)|rescue (?:service|team)|air ambulance|visitor centre|on call|their|located|known|known to|is held|place and hours|ask\w*|if|unless|should|would|consider\w*|optional|hire\w*|(?:below|above|over|under) \d+|where (?:people|anyone|somebody|needed|there|an?\b))\b/i
 
-/**
- * Returns whether a line relies on a thing. It does not if it says that the thing is missing, that others have it, or that only
- * one of several things is there.
- */
+/** Not if the line says that the thing is missing, that others have it, or that only one of several is there. */
 function countsOn(line: string, { words }: Pick<Thing, 'words'>): boolean {
   const found = words.exec(line)
   if (!found) return false
@@ -81,9 +78,7 @@ function lackedBy(line: string, context: StepContext): { what: string; lacking: 
   return isEnough ? [] : named.filter(({ lacking }) => lacking !== '')
 }
 
-/**
- * Returns whether a line says that the thing is missing: 'No PLB', 'helmets are not carried'. 'Nobody without a helmet' does not.
- */
+/** 'No PLB' and 'helmets are not carried' deny the thing; 'Nobody without a helmet' does not. */
 function isDeniedIn(line: string, { words }: Pick<Thing, 'words'>): boolean {
   const found = words.exec(line)
   if (!found) return false

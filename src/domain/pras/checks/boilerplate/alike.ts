@@ -1,7 +1,6 @@
 import { shortened } from '@/domain/shared/cells/cells'
 import { plainWords } from '@/domain/shared/reasons/non-answer'
 
-/** The limit of titles that a sentence lists. */
 const NAMED = 3
 
 /** Lists titles in one text: 'Falls, Drowning, Heat and 2 more'. */
@@ -10,7 +9,6 @@ export function listed(names: readonly string[]): string {
   return `${names.slice(0, NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
-/** A text that several items have in common, and these items. */
 export interface Shared<Item> {
   text: string
   items: Item[]

@@ -92,10 +92,8 @@ export const boilerplateChecks: readonly PraCheck[] = [
   },
 ]
 
-/** The answer if it is a text; otherwise an empty text. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const ids = new Set(boilerplateChecks.map(({ id }) => id))
 
-/** Returns whether a finding comes from a check for the same words in many answers. */
 export const isBoilerplate = ({ checkId }: { checkId: string }): boolean => ids.has(checkId)

@@ -14,10 +14,7 @@ import { listed, quoted, sharedTexts } from './alike'
 
 type Hazard = FullAnswers<typeof hazardsStep.fields>['hazards'][number]
 
-/**
- * How many hazards must have the same words before that is a finding. Fewer may rightly share a text such as 'each working day':
- * tiredness, noise and heavy loads.
- */
+/** Fewer may rightly share a text such as 'each working day': tiredness, noise and heavy loads. */
 const LEAST = 4
 /** How many refusals of hazards must have the same reason before that is a finding. */
 const LEAST_REFUSALS = 3
@@ -79,7 +76,6 @@ function ofAllRated(
 export const SOURCE =
   'Management of Health and Safety at Work Regulations 1999, regulation 3: suitable and sufficient'
 
-/** Makes a check that is only a notice, for all types of PRA. */
 const notice = (id: string, find: PraCheck['find']): PraCheck => ({
   ...{ id, strength: 'notice', types: praTypes, find },
   source: SOURCE,

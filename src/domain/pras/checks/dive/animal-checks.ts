@@ -7,7 +7,6 @@ import { DIVE, diveQuestions, pairsOf, wildlifeWords } from './dive-facts'
 const dangerousAnimals =
   /(?<!basking |whale |nurse |cat ?)\bsharks?\b|crocodil|\bcrocs?\b|alligator|\borcas?\b|killer whale|leopard seal|sea ?lion bull|anaconda/i
 
-/** Checks of large animals, bait and cages. */
 export const animalChecks: readonly PraCheck[] = [
   {
     id: 'predators-against-answer',

@@ -77,10 +77,7 @@ const bottomTimeLimits: readonly [number, number][] = [
   [51, 20],
 ]
 
-/**
- * The minutes that a table allows at a depth. Unlimited if the depth is unknown or less than `shallowest`; 0 if it is deeper than
- * the whole table.
- */
+/** Unlimited if the depth is unknown or less than `shallowest`; 0 if it is deeper than the whole table. */
 function minutesAt(table: readonly [number, number][], depth: number, shallowest: number): number {
   if (!(depth >= shallowest)) return Number.POSITIVE_INFINITY
   return table.find(([metres]) => depth <= metres)?.[1] ?? 0

@@ -9,8 +9,6 @@ import { divePreliminaryQuestions } from '@/domain/pras/steps/definitions/dive-p
 import { typicalDivePlan } from '@/domain/pras/steps/definitions/typical-dive-plan'
 import type { PersonRef } from '@/domain/shared/fields'
 
-/** This file reads the facts in the steps of a dive PRA that its checks need. */
-
 export const DIVE = ['dive'] as const
 
 type Plan = AnswersOf<typeof divePlanDetails>
@@ -38,7 +36,6 @@ export const pairsOf = (context: StepContext) => rowsIn(planOf(context), 'buddyP
 export const surfaceOf = (context: StepContext) => rowsIn(planOf(context), 'surfaceTeam')
 export const kitItemsOf = (context: StepContext) => rowsIn(diveKit(context), 'items')
 
-/** The people in the buddy pairs of the plan. */
 export const underWater = (context: StepContext) =>
   pairsOf(context).flatMap(({ item }) => [item.diver, item.buddy])
 
@@ -61,10 +58,7 @@ export function planOxygen(plan: Plan): number {
   return isAny(plan.breathingGas, 'nitrox', 'trimix') ? plan.oxygenPercent : Number.NaN
 }
 
-/**
- * The percentage of oxygen in a gas as people write it: 'Nitrox 32', 'EAN36', 'Air', 'Trimix 18/45'. NaN if the text does not
- * state it.
- */
+/** The percentage in 'Nitrox 32', 'EAN36', 'Air' or 'Trimix 18/45'; NaN if the text does not state it. */
 export function writtenOxygen(gas: string): number {
   const words = gas.toLowerCase()
   const match =
@@ -99,7 +93,6 @@ export const namedIn = (context: StepContext) =>
     ...surfaceOf(context).map(({ item }) => item.person),
   ])
 
-/** All texts about animals and the work, as one text. */
 export const wildlifeWords = (context: StepContext) =>
   [conditionsOf(context).marineLife, diveQuestions(context).purpose, general(context).activitySummary].join(
     '. ',

@@ -30,19 +30,14 @@ const WORKING_PO2 = 1.4
  */
 const CLEAN_FROM = 23.5
 const oxygenClean = /oxygen|\bo2\b|nitrox|\bean/i
-/**
- * The pressure of a full cylinder in bar. Slightly less than the stamped 232, because few cylinders are filled to the last bar.
- */
+/** In bar. Less than the stamped 232, because few cylinders are filled to the last bar. */
 const FULL_BAR = 220
 
 /** The divers whose qualification is stated, but has none of these words. */
 const unqualified = (context: StepContext, words: RegExp) =>
   diversOf(context).filter(({ item }) => item.qualification !== '' && !words.test(item.qualification))
 
-/**
- * The volume in litres of the cylinders that an item of equipment names: 'twin 12-litre', '2 x 12 l', '15 L'. NaN if it names
- * none.
- */
+/** The litres that 'twin 12-litre', '2 x 12 l' or '15 L' name; NaN if the text names none. */
 function litresOf(item: string): number {
   const match = /(\d{1,2}(?:\.\d)?)[ -]?(?:litres?|l)\b/i.exec(item)
   if (!match) return Number.NaN
@@ -95,7 +90,6 @@ export const gasChecks: readonly PraCheck[] = [
     find: context => {
       const plan = planOf(context)
       const limit = plan.maxPO2
-      // If the plan itself exceeds the limit, the check above reports it already.
       return findingIf(
         limit > WORKING_PO2 && !(partialPressure(plan.maxDepth, planOxygen(plan)) > WORKING_PO2),
         divePlanDetails,

@@ -53,7 +53,6 @@ const serviced: readonly Category[] = [
   'Full-face mask and communications',
 ]
 
-/** Checks that breathing equipment is there, maintained and tested. */
 export const kitChecks: readonly PraCheck[] = [
   {
     id: 'kit-missing-for-mode',

@@ -51,7 +51,6 @@ function pairsOfStandby(context: StepContext): { pairs: number; own: number } {
   return { pairs: pairs.length, own: personGiven(standby) ? own.length : 0 }
 }
 
-/** Checks that the team has enough divers and enough people at the surface, and that nobody counts as both. */
 export const teamChecks: readonly PraCheck[] = [
   {
     id: 'supervisor-is-standby',

@@ -1,5 +1,3 @@
-/** This file finds restricted zones and permissions in texts about airspace. */
-
 /** Words for a flight that stays outside a zone that the sentence names: '8 km east, not entered'. */
 const OUTSIDE =
   /\b(?:no|not|never|none|nor|outside|clear of|away from|beyond|avoid\w*|nearest)\b|\d ?(?:km|nm|miles?)\b/i
@@ -12,18 +10,13 @@ const DENIED =
 const ASKED = /\b(?:appl(?:y|ied)|ask\w*|request\w*|need\w*|requir\w+|must|will|should|seek\w*|sought)\b/i
 const GIVEN = /\b(?:granted|given|gave|agreed|received|approved|cleared|held|ref|reference)\b/i
 
-/**
- * The restricted zone in which the flight takes place, as the text names it. Empty if the text names no zone, or only one nearby.
- */
+/** The zone of the flight, as the text names it; empty if it names none, or only one nearby. */
 export function restrictedZone(words: string): string {
   const inside = words.split(/[.\n]/).find(each => RESTRICTED.test(each) && !OUTSIDE.test(each))
   return inside === undefined ? '' : (RESTRICTED.exec(inside)?.[0] ?? '')
 }
 
-/**
- * Returns whether a text says that somebody has given permission. 'No permission', 'permission applied for' and 'needs
- * permission' do not count; 'asked for and granted' does.
- */
+/** 'No permission', 'permission applied for' and 'needs permission' do not count; 'asked for and granted' does. */
 export function namesPermission(words: string): boolean {
   return words
     .split(/[.;,\n]| but /i)

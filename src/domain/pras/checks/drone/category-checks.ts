@@ -9,7 +9,6 @@ import { craftOf, DRONE, fliesOnlyUnder, flyingPilots, massText, sitesOf, UK_OPE
 const OPEN = ['open-a1', 'open-a2', 'open-a3'] as const
 const BRITISH = [...OPEN, 'specific-pdra01', 'specific-oa'] as const
 
-/** Checks of the flight category: against the drone's mass, people nearby, and the pilot's qualification. */
 export const categoryChecks: readonly PraCheck[] = [
   {
     id: 'open-category-over-25-kg',

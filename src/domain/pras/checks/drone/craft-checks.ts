@@ -60,7 +60,6 @@ export const widestOrbit = (text: string): number =>
 const crowd =
   /\bcrowds?\b(?! of (?:starlings?|birds?|gulls?|geese|seals?|gannets?|animals?|deer|penguins?))|spectators?|festival|carnival|parade|\bmarket\b|stadium|\bconcert\b|\bfair\b|street party|busy (?:beach|square|street|park|path)/i
 
-/** Checks of the drone itself, and of people near the subject that it films. */
 export const craftChecks: readonly PraCheck[] = [
   {
     id: 'mass-over-register',

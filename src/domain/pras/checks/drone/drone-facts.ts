@@ -7,11 +7,8 @@ import { pilots } from '@/domain/pras/steps/definitions/pilots'
 import { suavLocations } from '@/domain/pras/steps/definitions/suav-locations'
 import { isIsoDay } from '@/domain/shared/values/iso-day'
 
-/** This file reads the facts in the steps of a drone PRA that its checks need. */
-
 export const DRONE = ['drone'] as const
 
-/** The source of the rules for flights in the Open category. */
 export const UK_OPEN = 'UK Regulation (EU) 2019/947, UAS.OPEN; CAP 722'
 
 export const pilotQuestions = (context: StepContext) => answersOf(pilots, context)
@@ -31,7 +28,6 @@ type Basis = ReturnType<typeof pilotsOf>[number]['basis']
 export const flyingPilots = (context: StepContext) =>
   pilotsOf(context).filter(({ role }) => role === 'rpic' || role === 'second')
 
-/** The legal bases under which the remote pilots in command fly. */
 const basesOf = (context: StepContext): Basis[] =>
   flyingPilots(context)
     .filter(({ role }) => role === 'rpic')
@@ -43,7 +39,6 @@ export function fliesOnlyUnder(context: StepContext, ...bases: Basis[]): boolean
   return given.length > 0 && given.every(basis => bases.includes(basis))
 }
 
-/** Returns whether at least one remote pilot in command flies under one of these legal bases. */
 export const fliesUnder = (context: StepContext, ...bases: Basis[]): boolean =>
   basesOf(context).some(basis => bases.includes(basis))
 

@@ -5,7 +5,6 @@ import { DRONE, fliesOnlyUnder, fliesUnder, flyingPilots, sitesOf, UK_OPEN } fro
 
 const OPEN_AND_PDRA01 = ['open-a1', 'open-a2', 'open-a3', 'specific-pdra01'] as const
 
-/** Checks of the flight category against height and line of sight. */
 export const heightAndSightChecks: readonly PraCheck[] = [
   {
     id: 'height-over-commanders-limit',

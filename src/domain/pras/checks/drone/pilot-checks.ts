@@ -29,10 +29,7 @@ const observersOf = (context: StepContext) =>
 
 /** The insurance in £ million that Regulation 785/2004 requires for drones under 500 kg: 0.75 million special drawing rights. */
 const LEAST_COVER = 1
-/**
- * The insurance in £ million that land owners, broadcasters and the company's own contracts require (the configuration has it
- * too).
- */
+/** In £ million, as land owners, broadcasters and our own contracts require (the configuration has it too). */
 const USUAL_COVER = 5
 
 /** Checks of pilots, of their permission to fly, and of observers. */

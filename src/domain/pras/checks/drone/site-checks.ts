@@ -50,7 +50,6 @@ function fliesInTheDark({ times, takeOff, dateFrom, dateTo }: Site): boolean {
   )
 }
 
-/** Checks of the places where drones fly: airspace, ground, people, night, and a lost control link. */
 export const siteChecks: readonly PraCheck[] = [
   {
     id: 'restricted-airspace-without-permission',

@@ -43,10 +43,7 @@ interface Spoken {
   types: readonly PraType[]
 }
 
-/**
- * Words in texts that mention a danger, each with the question about this danger. If the answer to the question is no, text and
- * answer contradict each other.
- */
+/** Each with the question about the danger; if its answer is no, text and answer contradict each other. */
 const spoken: readonly Spoken[] = [
   {
     id: 'drone-words-against-answer',
@@ -131,7 +128,6 @@ const spokenChecks: readonly PraCheck[] = spoken.map(({ id, question, words, wha
   },
 }))
 
-/** Checks that compare the answers about the work with each other and with the texts. */
 export const activityChecks: readonly PraCheck[] = [
   ...spokenChecks,
   {

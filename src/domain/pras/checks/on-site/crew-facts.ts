@@ -2,8 +2,6 @@ import { tripOf } from '@/domain/pras/checks/facts'
 import type { StepContext } from '@/domain/pras/steps/define-step'
 import { daysBetween, formatDayShort } from '@/domain/shared/dates'
 
-/** This file reads facts about people on location that checks need. */
-
 /** The first and last day of a crew member; empty means as long as the trip. */
 interface Days {
   dateFrom: string

@@ -15,7 +15,6 @@ const waysOut = (context: StepContext) => emergencyOf(context).page.evacuationOp
 
 const byAir = /heli|aircraft|plane|\bair\b|flight|medevac/i
 
-/** Checks of hospitals, evacuation and equipment. */
 export const medicalChecks: readonly PraCheck[] = [
   {
     id: 'hospital-not-open-at-night',

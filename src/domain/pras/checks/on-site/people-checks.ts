@@ -25,7 +25,6 @@ import { daysText, missesFilming } from './crew-facts'
 
 const ASSESSED = ['regular', 'dive'] as const
 
-/** Checks of people: who is present, who is in charge, and how people are reached and looked after. */
 export const peopleChecks: readonly PraCheck[] = [
   {
     id: 'person-in-charge-away',

@@ -47,10 +47,7 @@ function distanceOf(context: StepContext): number {
 const bearThenMetres = /\bbears?\b[^.;\n]{0,60}?\b(\d{2,3}) ?(?:m|metres)\b/gi
 const metresThenBear = /\b(\d{2,3}) ?(?:m|metres)\b[^.;,\n]{0,40}?\bbears?\b/gi
 
-/**
- * The distances to bears that a text names, in metres. None if one of them is 500: such a text quotes the law with both its
- * distances, so it names no distance of its own.
- */
+/** In metres. None if one of them is 500: such a text quotes the law with both its distances. */
 function distancesTo(text: string): number[] {
   const found = [...text.matchAll(bearThenMetres), ...text.matchAll(metresThenBear)].map(match =>
     Number(match[1]),

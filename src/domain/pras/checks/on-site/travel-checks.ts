@@ -27,7 +27,6 @@ const legsOf = (context: StepContext, ...modes: string[]) =>
 const driversOf = (context: StepContext) => crewOf(context).filter(({ item }) => item.isDriver === 'yes')
 const staysOf = (context: StepContext) => rowsIn(answersOf(shootPlan, context), 'accommodation')
 
-/** Checks of journeys, drivers, accommodation and communication. */
 export const travelChecks: readonly PraCheck[] = [
   {
     id: 'self-drive-without-driver',

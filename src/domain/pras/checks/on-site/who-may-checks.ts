@@ -32,7 +32,6 @@ function workOf(context: StepContext): Work[] {
     }))
 }
 
-/** Makes a check that looks at each dangerous activity of the PRA. */
 const ofEach = (
   id: string,
   strength: PraCheck['strength'],

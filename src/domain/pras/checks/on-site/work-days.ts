@@ -5,7 +5,6 @@ import { isIsoDay } from '@/domain/shared/values/iso-day'
 
 const NIGHT_FROM = 23 * 60
 const NIGHT_TO = 6 * 60
-/** The number of minutes in a day. */
 export const DAY = 24 * 60
 
 export interface WorkDay {

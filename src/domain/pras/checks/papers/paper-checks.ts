@@ -157,7 +157,6 @@ const neededChecks: readonly PraCheck[] = needed.map(({ id, name, types, why }) 
   },
 }))
 
-/** Checks that compare documents, suppliers and the final checks with the other answers. */
 export const paperChecks: readonly PraCheck[] = [
   ...neededChecks,
   {

@@ -8,7 +8,6 @@ import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 
 export const CHECKED = ['regular', 'drone', 'dive'] as const
 
-/** The fields of the final checks, with their names and labels. */
 export const askedChecks = finalChecks.fields.flatMap(field => (field.kind === 'group' ? [field] : []))
 
 export type CheckName = (typeof askedChecks)[number]['name']

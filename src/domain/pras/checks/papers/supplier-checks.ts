@@ -8,7 +8,6 @@ import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 import { daysBetween, formatDayShort } from '@/domain/shared/dates'
 import { CHECKED, finalCheckOf, permits, suppliers } from './paper-facts'
 
-/** Checks that compare suppliers and permits with the final checks. */
 export const supplierChecks: readonly PraCheck[] = [
   {
     id: 'permit-only-applied-for',

@@ -27,7 +27,6 @@ function leastAnswer(countryId: string): Answer {
 
 const isMilder = (given: Answer, than: Answer) => strictness.indexOf(given) < strictness.indexOf(than)
 
-/** The countries for which the answer is milder than the FCDO list. */
 function milderThanList(context: StepContext): string[] {
   const { fcdoAdvice } = general(context)
   return fcdoAdvice === '' ? [] : countriesOf(context).filter(id => isMilder(fcdoAdvice, leastAnswer(id)))

@@ -18,7 +18,6 @@ export interface CarePosition {
   slackKm: number
 }
 
-/** A hospital, clinic or recompression chamber on the emergency page. */
 export interface Care extends Place {
   name: string
   /** The travel time in minutes; NaN if not entered. */
@@ -34,10 +33,7 @@ export interface Care extends Place {
 
 const pinsOf = (context: StepContext) => rowsIn(answersOf(map, context), 'pins')
 
-/**
- * The positions where people work: filming sites, dive sites and take-off places. A low-risk PRA has no map, so its position for
- * the emergency services counts.
- */
+/** A low-risk PRA has no map, so its position for the emergency services counts. */
 export function workPoints(context: StepContext): Point[] {
   return [
     ...pinsOf(context)
@@ -85,10 +81,7 @@ export function kmOffshore(context: StepContext): number {
 }
 
 const ON_SITE = /\bon (?:the )?(?:board|boat|ship|vessel|site)\b|\bdeck chamber\b|\bon deck\b/i
-/**
- * How far a place in a town may be from the town's position, in kilometres. That position is rounded to a tenth of a degree, 11
- * km.
- */
+/** In kilometres, because a town's position is rounded to a tenth of a degree, 11 km. */
 const TOWN_SLACK_KM = 15
 
 interface Written {
@@ -112,7 +105,6 @@ function positionsOf(context: StepContext, { name, address, point }: Written): C
   ]
 }
 
-/** The named hospitals and chambers of the emergency page. */
 export function careOf(context: StepContext): Care[] {
   const { step, page } = emergencyOf(context)
   const ways = rowsIn(page, 'evacuationOptions')

@@ -84,7 +84,6 @@ function farWork(context: StepContext) {
 /** The longest drive in a day, as kilometres in a straight line. It takes eleven hours or more. */
 const DRIVE_KM = 700
 
-/** Checks that compare travel times, to care and on journeys, with positions. */
 export const careTimeChecks: readonly PraCheck[] = [
   {
     id: 'care-faster-than-possible',

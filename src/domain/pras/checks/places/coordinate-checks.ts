@@ -25,10 +25,7 @@ import { metresBetween } from './distance'
 
 const MAPPED = ['regular', 'drone', 'dive'] as const
 
-/**
- * The farthest position from the countries of a trip that may be right, in metres. It is outside the economic zone of 200
- * nautical miles, and no shoot goes farther out to sea.
- */
+/** In metres: outside the economic zone of 200 nautical miles, and no shoot goes farther out to sea. */
 const FAR_M = 400_000
 /** The same for a hospital or chamber, in metres, which may be in the next country. */
 const FAR_CARE_M = 2_000_000
@@ -40,7 +37,6 @@ interface Position extends Place {
   isCare: boolean
 }
 
-/** The positions of the hospitals and chambers on an emergency page. */
 function careIn<Name extends string>(
   slug: string,
   page: Readonly<Record<Name, { readonly name: string; readonly point: Point | undefined }>>,
@@ -55,7 +51,6 @@ function careIn<Name extends string>(
   }))
 }
 
-/** All positions in a PRA. */
 function positionsOf(context: StepContext): Position[] {
   const { step, page } = emergencyOf(context)
   const found = [
@@ -123,10 +118,7 @@ const isNull = ({ lat, lng }: Point) => Math.abs(lat) < 0.01 && Math.abs(lng) < 
 
 const kilometres = (metres: number) => `${Math.round(metres / 1000).toLocaleString('en-GB')} km`
 
-/**
- * The distance of a position from the countries of the trip, in metres; 0 for trips to Antarctica, where the distance means
- * nothing.
- */
+/** In metres; 0 for trips to Antarctica, where the distance means nothing. */
 function metresAway(context: StepContext, point: Point): number {
   const ids = countriesOf(context)
   return ids.includes('ATA') ? 0 : metresToCountries(point, ids)
@@ -154,7 +146,6 @@ function metresToPin(context: StepContext, kind: string, place: Point | undefine
   return Number.isFinite(nearest) ? nearest : 0
 }
 
-/** Checks that find impossible positions. */
 export const coordinateChecks: readonly PraCheck[] = [
   {
     id: 'null-coordinates',

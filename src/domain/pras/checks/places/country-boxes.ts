@@ -26,10 +26,7 @@ const byCountry: ReadonlyMap<string, readonly Box[]> = new Map(
 
 const within = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 
-/**
- * The metres from a position to a box; 0 inside the box. Longitudes wrap around, so a box across the date line is not cut in two,
- * as for Fiji.
- */
+/** 0 inside the box. Longitudes wrap around, so a box across the date line is not cut in two, as for Fiji. */
 function metresToBox({ lat, lng }: Point, [south, west, north, east]: Box): number {
   return Math.min(
     ...[lng - 360, lng, lng + 360].map(around =>

@@ -1,7 +1,6 @@
 import { emergencyOf, placeIn, rowsIn } from '@/domain/pras/checks/facts'
 import type { StepContext } from '@/domain/pras/steps/define-step'
 
-/** The texts with phone numbers of evacuation providers, each with its place. */
 export function evacuationOf(context: StepContext) {
   const { step, page } = emergencyOf(context)
   return rowsIn(page, 'evacuationOptions').map(({ item, path }) => ({

@@ -32,14 +32,11 @@ interface Phone extends Place {
   isLocal: boolean
 }
 
-/**
- * Returns whether a number is that of a hospital, clinic or chamber. Several of these may be in one building and share a number.
- */
+/** Hospitals, clinics and chambers may be in one building and share a number. */
 const isCare = ({ path }: Place) => /^(?:\w*[hH]ospital|nearestClinic|\w+Chamber)\.phone$/.test(path)
 /** Returns whether a number is for evacuation, which may rightly be the same as the hospital's. */
 const isWayOut = ({ path }: Place) => path.startsWith('evacuationOptions.')
 
-/** Lists the phone numbers in named groups of a page, each with the words for its owner. */
 function phonesIn<Name extends string>(
   slug: string,
   page: Readonly<Record<Name, { readonly phone: string }>>,
@@ -55,7 +52,6 @@ function phonesIn<Name extends string>(
   }))
 }
 
-/** The phone numbers on the emergency page that only this type of PRA has. */
 function phonesOfType(context: StepContext): Phone[] {
   const { slug } = emergencyOf(context).step
   if (context.type === 'dive') {
@@ -135,10 +131,7 @@ const codesOf = (context: StepContext): string[] => [
 
 const parsed = (dial: string) => parsePhoneNumberFromString(dial, { extract: false })
 
-/**
- * Returns whether a number has a possible length: in its own country, or without a country code, in a country of the trip or in
- * Britain.
- */
+/** In its own country, or without a country code, in a country of the trip or in Britain. */
 function canBeRung(dial: string, codes: readonly string[]): boolean {
   const numbers = isInternational(dial) ? [dial] : codes.map(code => `+${code}${withoutTrunkOf(code, dial)}`)
   return numbers.some(number => !BRITISH_AND_SHORT.test(number) && parsed(number)?.isPossible() === true)

@@ -52,10 +52,7 @@ function shortNumbersOf(context: StepContext): ShortNumber[] {
   })
 }
 
-/**
- * The service that a number really reaches in this country, if it is another one: in Norway 112 is the police and not an
- * ambulance.
- */
+/** The service that the number reaches instead: in Norway 112 is the police and not an ambulance. */
 function otherServiceOf(service: Service | undefined, number: string, countryId: string) {
   const numbers = servicesOf(countryId)
   if (!service || !numbers || numbers[service] === number) return undefined

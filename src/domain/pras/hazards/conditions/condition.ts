@@ -14,15 +14,10 @@ type YesNo = 'yes' | 'no' | 'na' | ''
  */
 export type TriggerStrength = 'yes' | 'sign' | 'guess'
 
-/** One trigger of a hazard, as data: what in the answers suggests the hazard. */
 export interface Condition {
   strength: TriggerStrength
-  /** The slug of the step whose answers the trigger reads. */
   slug: string
-  /**
-   * Returns the reason why the hazard applies, for use after 'Why: '; empty if it does not. Never throws, whatever the answers
-   * contain.
-   */
+  /** For use after 'Why: '; empty if the hazard does not apply. Never throws, whatever the answers contain. */
   why: (facts: Facts) => string
 }
 
@@ -67,10 +62,7 @@ export const yes = <const Fields extends readonly Field[]>(
   words: string,
 ): Condition => answered(step, read, ['yes'], words, 'yes')
 
-/**
- * Makes the triggers for a yes that may mean either of two hazards. It is a full trigger until the other hazard is listed; then
- * it is only a guess.
- */
+/** For a yes that may mean two hazards: a full trigger until the other one is listed, then only a guess. */
 export function yesUnless<const Fields extends readonly Field[]>(
   step: Step<Fields>,
   read: Read<Fields, YesNo>,
@@ -134,10 +126,7 @@ function minutesOf(time: string): number {
   return match ? Number(match[1]) * 60 + Number(match[2]) : Number.NaN
 }
 
-/**
- * The working days of the schedule, with start, end and length in minutes. A day that ends before it starts goes on past
- * midnight.
- */
+/** Start, end and length in minutes. A day that ends before it starts goes on past midnight. */
 export function daysOf({ answers }: Facts): { start: number; end: number; length: number }[] {
   return answers(shootPlan).schedule.flatMap(day => {
     const start = minutesOf(day.startTime)

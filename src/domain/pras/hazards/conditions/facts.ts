@@ -16,7 +16,6 @@ export interface WordsFound {
 
 export type Environment = FullAnswers<typeof assessedGeneralInfo.fields>['environments'][number]
 
-/** The facts that triggers use. */
 export interface Facts {
   type: PraType
   /** Returns the answers of a step; all are empty if the step was never written. */
@@ -28,14 +27,10 @@ export interface Facts {
   countries: readonly string[]
   /** The months of the trip, 1 to 12; empty if its days are not known. */
   months: ReadonlySet<number>
-  /** The ids of the hazards that the PRA lists. */
   listed: ReadonlySet<string>
 }
 
-/**
- * The words found in each step, cached by the step's answers: texts are searched at every key press, but only one step changes at
- * a time.
- */
+/** Cached: texts are searched at every key press, but only one step changes at a time. */
 const namedByContent = new WeakMap<Content, ReadonlyMap<string, WordsFound>>()
 
 /** Finds, for each hazard, the first text of a step that names it. */
@@ -67,7 +62,6 @@ function keepSurer(found: Map<string, WordsFound>, hazardId: string, named: Word
   if (!known || (known.isName && !named.isName)) found.set(hazardId, named)
 }
 
-/** Turns the answers into facts for triggers. */
 export function factsOf(type: PraType, steps: StoredAnswers): Facts {
   const { environments, countryIds, startDate, endDate } = answersIn(steps, assessedGeneralInfo)
   return {

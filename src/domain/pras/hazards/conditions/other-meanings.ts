@@ -1,9 +1,6 @@
 import { wordList } from './word-list'
 
-/**
- * Phrases that contain a hazard word but mean something else. A longer phrase that is itself a danger is in its hazard's list
- * instead.
- */
+/** A longer phrase that is itself a danger is in its hazard's list instead. */
 export const otherMeanings: readonly string[] = [
   // Animals and plants whose name contains the name of another animal.
   ...wordList(`

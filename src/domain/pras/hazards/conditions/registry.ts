@@ -28,7 +28,6 @@ export const hazardConditions: Readonly<Record<string, HazardConditions>> = {
   ...specialConditions,
 }
 
-/** The words of all hazards, ready for searching texts. */
 export const hazardWords = vocabularyOf(
   Object.fromEntries(Object.entries(hazardConditions).map(([id, { words = [] }]) => [id, words])),
   otherMeanings,

@@ -94,10 +94,7 @@ export function mayName(slug: string, hazardId: string): boolean {
   return !(underWater.has(slug) && onLand.has(hazardId))
 }
 
-/**
- * The texts in a step that are searched for hazard words, with the labels of their questions. Answers that are not texts are
- * skipped.
- */
+/** With the labels of their questions. Answers that are not texts are skipped. */
 export function searchedTexts(
   slug: string,
   content: Content,

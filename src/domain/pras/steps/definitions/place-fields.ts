@@ -17,9 +17,7 @@ const inEnvironment =
     return environments.some(name => names.includes(name))
   }
 
-/** Is true in towns and studios, which have buildings to work in. */
 const nearBuildings = inEnvironment('urban', 'studio')
-/** Is true in places where people are who do not belong to the shoot. */
 const amongPublic = inEnvironment('urban', 'coast', 'river-lake')
 
 const inBuilding = both(nearBuildings, isYes('worksInBuildings'))
