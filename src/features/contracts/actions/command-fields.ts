@@ -21,10 +21,7 @@ import { MIN_REASON_LENGTH } from '@/domain/workflow/guards'
 /** The inputs of a command that have a field of their own. Reasons for findings are asked for separately. */
 type Asked = Exclude<keyof ContractInput, 'reasons'>
 
-/**
- * Returns the fields of a command's dialog: first a field for each finding without a reason, then a field for each input of the
- * command.
- */
+/** First a field for each finding without a reason, then a field for each input of the command. */
 export function commandFields(
   contract: Contract,
   command: AvailableContractCommand,
@@ -192,7 +189,6 @@ const personAddress = ({ type, cachedCrew, cachedCompany, personDetails }: Contr
       (type === 'goods-and-services' ? cachedCompany.email || cachedCrew.email : cachedCrew.email),
   ].filter(Boolean)
 
-/** Returns the first values of the dialog: the known addresses, and all documents ticked. */
 export function commandStart(contract: Contract, command: AvailableContractCommand): Content {
   return {
     currency: contract.currency,
@@ -211,10 +207,7 @@ export function commandStart(contract: Contract, command: AvailableContractComma
   }
 }
 
-/**
- * Returns the answers of the dialog: typed answers replace the first values. If the documents are prepared again while the dialog
- * is open, all new documents are ticked, because the earlier ones can no longer be sent.
- */
+/** Typed answers replace the first values. New documents are all ticked: the earlier ones can no longer be sent. */
 export function commandContent({ documentSet }: Contract, start: Content, typed: Content): Content {
   const present = new Set(documentSet?.files.map(({ fileId }) => fileId))
   const areGone = list(typed.sentFileIds).some(id => !present.has(id))

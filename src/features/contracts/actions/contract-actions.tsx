@@ -8,10 +8,7 @@ import type { PageMenuItem } from '@/ui/page'
 
 const CommandDialogOf = lazy(() => import('./command-dialog-of'))
 
-/**
- * Every action that this person may take on this contract in its present state: the main action as a button, the others in a
- * menu. Actions that this person may never take are left out.
- */
+/** Actions that this person may never take are left out. */
 export function ContractActions({
   contract,
   menu,

@@ -25,7 +25,6 @@ interface BatchBarProps {
   tickRest?: { count: number; isLoading: boolean; tick: () => void } | undefined
 }
 
-/** The actions on the ticked contracts, and their total. */
 export function BatchBar({ ticked, ticks, batch, today, tickRest }: BatchBarProps) {
   const actor = useActor()
   const [open, setOpen] = useState<BatchAction | 'change' | ''>('')

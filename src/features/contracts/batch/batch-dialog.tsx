@@ -38,7 +38,6 @@ import { type SignedFiles, SignedFilesField } from './signed-files'
 
 interface BatchDialogProps {
   action: BatchAction
-  /** The ticked contracts. */
   contracts: readonly Contract[]
   onStart: (rows: readonly KeptRow[]) => void
   onClose: () => void
@@ -47,10 +46,7 @@ interface BatchDialogProps {
 /** The inputs that differ from contract to contract. The dialog asks for all other inputs only once. */
 const ofEach: ReadonlySet<string> = new Set(['sentTo', 'sentFileIds', 'signedFile', 'askedDetails'])
 
-/**
- * The dialog before a batch starts: the shared inputs, the contracts that can be processed, and the contracts that cannot, with
- * the reasons.
- */
+/** Asks for the shared inputs, and shows which contracts can be processed, and which cannot, with the reasons. */
 export default function BatchDialog({ action, contracts, onStart, onClose }: BatchDialogProps) {
   const today = useToday()
   const [content, setContent] = useState<Content>({})
@@ -191,10 +187,7 @@ function useBatchRows(action: BatchAction, contracts: readonly Contract[], today
   )
 }
 
-/**
- * Returns the questions that the dialog asks once for all contracts: the inputs that any contract needs, and a reason for each
- * finding.
- */
+/** The inputs that any of the contracts needs, and a reason for each finding, asked once for all of them. */
 function sharedFields(rows: readonly BatchRow[]): Field[] {
   const all = rows.flatMap(({ contract, command, refusals, unexplained }) =>
     command && refusals.length === 0 ? commandFields(contract, command, unexplained) : [],
@@ -203,7 +196,6 @@ function sharedFields(rows: readonly BatchRow[]): Field[] {
   return asked.filter(({ name }, at) => asked.findIndex(each => each.name === name) === at)
 }
 
-/** Returns the answers for one contract: the shared answers and its own. */
 function contentOf({ contract, command }: BatchRow, shared: Content, files: SignedFiles): Content {
   const file = files.get(contract.id)
   return {

@@ -13,7 +13,6 @@ interface BatchStateProps {
   namesFailed?: boolean
 }
 
-/** The state of a batch: its progress with a stop button, where it stopped, and how it ended. */
 export function BatchState({
   batch: { batch, current, isBusy, ...acts },
   namesFailed = false,
@@ -76,7 +75,6 @@ export function BatchState({
 const failedWords = (count: number, namesFailed: boolean) =>
   namesFailed ? `${count} failed:` : `${count} failed. Each row says why.`
 
-/** The contracts that failed, each with the reason. */
 function Failed({ rows }: { rows: readonly KeptRow[] }) {
   const failed = rows.filter(({ state }) => state === 'failed')
   if (failed.length === 0) return null

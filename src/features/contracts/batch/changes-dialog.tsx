@@ -26,7 +26,6 @@ import { Notice } from '@/ui/states/notice'
 import classes from './changes.module.css'
 import { useProposals } from './use-proposals'
 
-/** Where the new values can come from. */
 const sources = [
   { id: 'value', label: 'A value that I enter' },
   { id: 'last-time', label: 'Each person’s last contract' },
@@ -38,15 +37,12 @@ const sources = [
 export type ChangesFrom = (typeof sources)[number]['id']
 
 interface ChangesDialogProps {
-  /** The ticked contracts. */
   contracts: readonly Contract[]
-  /** The source of values that is chosen when the dialog opens. */
   from?: ChangesFrom
   /** Called when the dialog closes; `hasChanged` is true if at least one contract was saved. */
   onClose: (hasChanged: boolean) => void
 }
 
-/** The choices in the dialog, apart from the source of values. */
 interface Choice {
   from: ChangesFrom
   change: ManyChange
@@ -56,10 +52,7 @@ interface Choice {
 
 const fields = Object.entries(manyFields) as [ManyField, (typeof manyFields)[ManyField]][]
 
-/**
- * Changes terms of many drafts at once, to one value or to values from another source. The dialog shows each old and new value
- * before anything is saved.
- */
+/** Shows each old and new value before anything is saved. */
 export function ChangesDialog({ contracts, from = 'value', onClose }: ChangesDialogProps) {
   const [choice, setChoice] = useState<Choice>({
     from,
@@ -151,10 +144,7 @@ export function ChangesDialog({ contracts, from = 'value', onClose }: ChangesDia
   )
 }
 
-/**
- * Returns what the choice would change in each contract. `isOpen` is true once the choice is complete enough to say why a
- * contract stays unchanged.
- */
+/** `isOpen` is true once the choice is complete enough to say why a contract stays unchanged. */
 function usePlans(contracts: readonly Contract[], choice: Choice) {
   const { from, change, share, productionId } = choice
   const shoots = useProposals(contracts, from === 'shoot')
@@ -202,7 +192,6 @@ function shootPlan(contract: Contract, proposal: DaysProposal | undefined): RowP
     : unchanged(contract, 'the PRAs of the production have no other days for this person')
 }
 
-/** The fields for choosing the source of the values, with the questions of that source. */
 function ChoiceFields({ choice, onChange }: { choice: Choice; onChange: (choice: Choice) => void }) {
   const { from } = choice
   const isRaised = from !== 'value' && from !== 'shoot'
@@ -266,7 +255,6 @@ function EarlierProduction({ value, onChange }: { value: string; onChange: (id: 
   )
 }
 
-/** The fields for a change: the term, the kind of change, and the value. */
 function ChangeFields({ change, onChange }: { change: ManyChange; onChange: (change: ManyChange) => void }) {
   const set = (part: Partial<ManyChange>) => onChange({ ...change, ...part })
   const isDay = manyFields[change.field].kind === 'day'
@@ -366,7 +354,6 @@ interface Saving {
   isSaving: boolean
   /** True once the person has stopped the saving. It ends after the contract that is being saved. */
   isStopping: boolean
-  /** The number of contracts that are saved or have failed, and the number of all contracts. */
   done: number
   total: number
   saved: ReadonlySet<string>

@@ -13,7 +13,6 @@ import { type KeptBatch, type KeptRow, keptBatch } from './kept-batch'
 
 interface AtWork {
   place: string
-  /** The contract being processed. */
   contractId: string
   isStopping: boolean
 }
@@ -29,9 +28,7 @@ onSignOut(() => {
 
 /** The places from which a batch starts. Each stores its own batch on the device. */
 export const batchPlaces = {
-  /** The board of a production. */
   board: (productionId: string) => `board-${productionId}`,
-  /** The list of the contracts of all productions. */
   list: 'contracts-list',
 } as const
 
@@ -88,9 +85,7 @@ export type Batch = ReturnType<typeof useBatch>
 
 type Outcome = Pick<KeptRow, 'state' | 'message'>
 
-/**
- * Returns the outcome of one row. A row still waits if there was no answer, or if it was not sent because the network is gone.
- */
+/** A row still waits if there was no answer, or if it was not sent because the network is gone. */
 async function outcomeOf(action: BatchAction, row: KeptRow, actorId: string): Promise<Outcome> {
   try {
     await sendRow(action, row)

@@ -6,9 +6,7 @@ import { type DaysProposal, proposedDays } from '@/domain/contracts/shoot-days/s
 
 const nobody: readonly string[] = []
 
-/**
- * Returns how the PRAs of their productions differ from these contracts, by the id of the contract. Reads only if `isAsked`.
- */
+/** How the PRAs of their productions differ from these contracts, by contract id. Reads only if `isAsked`. */
 export function useProposals(contracts: readonly Contract[], isAsked = true) {
   const names = [...new Set(contracts.map(({ productionId }) => productionId))].sort().join(' ')
   const productionIds = useMemo(() => (names === '' ? [] : names.split(' ')), [names])

@@ -39,13 +39,9 @@ export function useTicks(shown: readonly { id: string }[], isSettled: boolean) {
     [ticks, shown],
   )
   return {
-    /** The ids of the rows that are ticked and shown. */
     ids: counted,
     count: counted.size,
-    /**
-     * The number of ticked rows that the list does not show any more, and that so lost their tick. Counted from the last tick by
-     * the person.
-     */
+    /** The rows that the list does not show any more, and that so lost their tick, since the person's last tick. */
     dropped: ticks.dropped,
     isTicked: (id: string) => counted.has(id),
     tick,

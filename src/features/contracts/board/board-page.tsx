@@ -11,7 +11,6 @@ import { EmptyState } from '@/ui/states/empty-state'
 import { Loaded } from '@/ui/states/loaded'
 import { Board } from './board'
 
-/** The board of a production's contracts: a grid with a row for each contract, and lines for new contracts. */
 export default function BoardPage() {
   const [params, setParams] = useSearchParams()
   const productions = useProductions()

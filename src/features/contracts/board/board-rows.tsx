@@ -126,10 +126,7 @@ function Gap({ ref, height, width }: { ref?: Ref<HTMLTableSectionElement>; heigh
   )
 }
 
-/**
- * Makes arrows and Enter go to the same cell of the next draft. They skip rows that cannot be edited, and can go to rows that are
- * not drawn yet.
- */
+/** Arrows and Enter go to the same cell of the next draft, also to a row that is not drawn yet. */
 function useKeys(
   { contracts, columns }: RowsProps,
   list: RefObject<HTMLTableSectionElement | null>,

@@ -40,7 +40,6 @@ const ProductionNumbers = lazy(() =>
 
 interface BoardProps {
   productionId: string
-  /** The title of the production. */
   title: string
   chooser: ReactNode
   crumbs: readonly Breadcrumb[]

@@ -19,10 +19,7 @@ const isEdit = (entry: [string, unknown]): entry is [string, CellEdit] => {
 }
 const rowOf = (value: unknown) => Object.fromEntries(Object.entries(asContent(value)).filter(isEdit))
 
-/**
- * How the edits are stored on this device. They stay after the tab is closed. Signing out removes them, because they contain
- * rates.
- */
+/** They stay after the tab is closed. Signing out removes them, because they contain rates. */
 export const keptEdits: TextKind<KeptEdits> = {
   empty: () => ({ edits: {} }),
   isEmpty: ({ edits }) => Object.keys(edits).length === 0,

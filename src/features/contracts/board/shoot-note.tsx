@@ -9,10 +9,7 @@ import { messageOf } from '@/ui/states/error-state'
 import { Notice } from '@/ui/states/notice'
 import { movedWords } from './moved-words'
 
-/**
- * Shows where the contract differs from the PRA of its shoot. One press copies the new days into a draft; for other contracts,
- * the note says what to do.
- */
+/** One press copies the new days into a draft; for other contracts, the note says what to do. */
 export function ShootNote({ contract, mayTake }: { contract: Contract; mayTake: boolean }) {
   const contracts = useMemo(() => [contract], [contract])
   const proposal = useProposals(contracts).proposals.get(contract.id)

@@ -11,10 +11,6 @@ import { useMaking } from '@/features/contracts/bulk/use-making'
 /** The storage key of an earlier release, in which all productions shared their lines. */
 const OLD_PLACE = 'many'
 
-/**
- * Returns the lines for new contracts of a production, with their values and problems, and the functions that create the
- * contracts.
- */
 export function useLines(
   productionId: string,
   records: BulkRecords,

@@ -107,10 +107,7 @@ export function BulkGrid(props: BulkGridProps) {
   )
 }
 
-/**
- * Returns the lines, followed by empty lines. An empty line is not repeated if it has been typed into, or if its contract has
- * been created.
- */
+/** An empty line is not repeated if it has been typed into, or if its contract has been created. */
 function withBlank(
   lines: readonly BulkLine[],
   blank: readonly BulkLine[],
@@ -126,7 +123,6 @@ function withBlank(
 const countIn = (lines: readonly BulkLine[], ids: ReadonlySet<string>) =>
   lines.filter(({ id }) => ids.has(id)).length
 
-/** The buttons of the grid: add lines, and choose columns. */
 function GridTools({
   type,
   rows,
@@ -194,7 +190,6 @@ function GridHead({ columns, tickAll }: { columns: readonly LineColumn[]; tickAl
   )
 }
 
-/** The names that the boxes suggest. */
 function Offers({
   listId,
   people,

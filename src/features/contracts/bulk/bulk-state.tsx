@@ -24,7 +24,6 @@ interface BulkStateProps {
 
 export const contractCount = (count: number) => `${count} ${count === 1 ? 'contract' : 'contracts'}`
 
-/** Says in words how many of the contracts have been created. */
 export function BulkState(props: BulkStateProps) {
   const { ready, made, failed, unanswered, making, isStopped, total, productionId } = props
   return (

@@ -30,7 +30,6 @@ interface GridLineProps {
   onRemove: (id: string) => void
 }
 
-/** One line of the grid, with its problems below it. */
 export const GridLine = memo(function GridLine(props: GridLineProps) {
   const { at, line, columns, width, terms, judged, isMade, failure, listId, disabled, onCell, onRemove } =
     props

@@ -36,19 +36,13 @@ const empty = (): KeptBulk => ({
 
 const isLine = (value: unknown): value is BulkLine =>
   typeof asContent(value).id === 'string' && typeof asContent(value).cells === 'object'
-/**
- * Lines of an earlier release have ids that the server does not accept. Such a line gets a new id, unless its contract is already
- * created.
- */
+/** The server does not accept the ids of an earlier release. A line whose contract is created keeps its id. */
 const sendable = (line: BulkLine, made: readonly string[]): BulkLine =>
   line.id.includes('-') || made.includes(line.id) ? line : { ...line, id: newLine().id }
 const texts = (value: unknown) =>
   Array.isArray(value) ? value.filter((each): each is string => typeof each === 'string') : []
 
-/**
- * How the lines are stored on this device. They stay after the tab is closed. Signing out removes them, because they contain
- * rates.
- */
+/** They stay after the tab is closed. Signing out removes them, because they contain rates. */
 export const keptBulk: TextKind<KeptBulk> = {
   empty,
   isEmpty: ({ lines, content }) => lines.every(isEmptyLine) && !content.productionId,

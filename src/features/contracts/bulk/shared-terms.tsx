@@ -17,10 +17,7 @@ interface SharedTermsProps {
   onSchedule: (schedule: string) => void
 }
 
-/**
- * The form for the terms that all new contracts of the board share, except the production. The first questions are open, the
- * others folded.
- */
+/** The terms that all new contracts of the board share, except the production. */
 export function SharedTerms({ content, schedule, disabled, onChange, onSchedule }: SharedTermsProps) {
   const today = useToday()
   const context = useMemo<FieldContext>(

@@ -13,10 +13,7 @@ const crew = definitionOf('crew', crewSchema)
 const contractCompanies = definitionOf('contractCompanies', companySchema)
 const hmrcRoles = definitionOf('hmrcRoles', hmrcRoleSchema)
 
-/**
- * Loads the data that are needed to read the typed lines: contract crew, their lenders, HMRC's roles, the figures of the
- * configuration.
- */
+/** The records and figures that are needed to read the typed lines. */
 export function useBulkRecords() {
   const today = useToday()
   const limits = useConfig()

@@ -33,9 +33,6 @@ const placeOf = (target: EventTarget) => {
     : { line: Number(line), column: Number(column) }
 }
 
-/**
- * Returns the actions of the grid: typing into a cell, pasting a block and undoing the paste, moving by keys, removing a line.
- */
 export function useBulkGrid({ type, lines, rows, columns, shown, made, disabled, onLines, onShown }: Grid) {
   const table = useRef<HTMLTableElement>(null)
   const [before, setBefore] = useState<readonly BulkLine[]>()
@@ -94,10 +91,7 @@ export function useBulkGrid({ type, lines, rows, columns, shown, made, disabled,
   return { table, said, undo: before && undo, onCell, onRemove, paste, move }
 }
 
-/**
- * Returns how many lines down a key moves; up if negative. In a box with suggestions, the arrows move through the suggestions
- * instead.
- */
+/** How many lines down a key moves. In a box with suggestions, the arrows move through the suggestions instead. */
 function stepOf({ key, shiftKey, target }: KeyboardEvent): number {
   if (key === 'Enter') return shiftKey ? -1 : 1
   if ((target as HTMLInputElement).list) return 0

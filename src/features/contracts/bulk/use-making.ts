@@ -17,7 +17,6 @@ const CHUNK = 5
 export const isOpen = (failure: AppError): boolean => failure.code === 'deadline-exceeded'
 
 interface AtWork {
-  /** The contracts that are being created now. */
   making?: Making
   /** The server's refusals in the last run, by line. */
   failures: ReadonlyMap<string, AppError>
@@ -29,10 +28,7 @@ onSignOut(() => {
   atWork = createStore<AtWork>({ failures: new Map() })
 })
 
-/**
- * Creates the contracts of lines, one after the other. Each contract gets the id of its line. So each line leads to only one
- * contract, even if it is sent again after a second press or a closed tab.
- */
+/** Each contract gets the id of its line, so that a line leads to only one contract, even if it is sent again. */
 export function useMaking(
   kept: { value: KeptBulk; change: (changes: Partial<KeptBulk>) => void },
   onMade: (ids: readonly string[]) => void,

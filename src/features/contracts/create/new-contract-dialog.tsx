@@ -34,7 +34,6 @@ const partyFields: Record<ContractType, readonly Field[]> = (() => {
 })()
 const production = field.of('production', 'productionId', 'Production', { required: true })
 
-/** Asks for the first answers of a contract. All other answers are on its form. */
 export function NewContractDialog({ start, amendsContractId, onClose }: NewContractDialogProps) {
   const form = useNewContract(start, amendsContractId, partyFields, production)
   const { answers, type, source, fields, isPending } = form

@@ -45,10 +45,7 @@ function invitedPerson(answers: Content): InvitedPerson {
   return { email: inviteEmail, firstName: inviteFirstName, lastName: inviteLastName }
 }
 
-/**
- * Holds the answers of the dialog for a new contract. Choices in the dialog replace the terms of the earlier contract. The dialog
- * creates one contract, even if the button is pressed several times.
- */
+/** Choices in the dialog replace the terms of the earlier contract. Several presses create only one contract. */
 export function useNewContract(
   start: NewContractStart,
   amendsContractId: string,

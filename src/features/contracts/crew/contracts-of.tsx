@@ -9,7 +9,6 @@ import classes from '@/records/linked-list.module.css'
 import { Loaded } from '@/ui/states/loaded'
 import { StatusBadge } from '@/ui/status-badge'
 
-/** Every contract of a person or a company, the latest change first. */
 export function ContractsOf({
   crewId = '',
   contractCompanyId = '',

@@ -25,7 +25,6 @@ import { RightToWorkPart } from './right-to-work-part'
 
 const CommandDialogOf = lazy(() => import('@/features/contracts/actions/command-dialog-of'))
 
-/** The details that were requested from the person, their answers, and their right to work. */
 export function ContractDetailsSection({ contract }: { contract: Contract }) {
   const actor = useActor()
   const commands = availableContractCommands(contract, actor, useApprovalFacts(contract))

@@ -12,10 +12,7 @@ import { useToday } from '@/ui/use-today'
 import { usePrivateDetails } from '../private/use-private-details'
 import classes from './contract-details.module.css'
 
-/**
- * The state of the right to work check, the person's evidence, and the button that records the check. Each opening of the
- * evidence is logged.
- */
+/** Each opening of the evidence is logged. */
 export function RightToWorkPart({
   contract,
   onCheck,

@@ -25,7 +25,6 @@ const PreviewDialog = lazy(() =>
   import('./preview-dialog').then(module => ({ default: module.PreviewDialog })),
 )
 
-/** The notes about PDFs below a set of documents. */
 const pdfWords = {
   none: 'The documents are only Word files, because PDFs are turned off. Save a PDF from Word, or ask an admin to turn PDFs on.',
   made: 'Each document is a Word file with its PDF.',
@@ -33,7 +32,6 @@ const pdfWords = {
     'The documents are only Word files, because their PDFs could not be made. Prepare the documents again, or save a PDF from Word.',
 } as const
 
-/** The documents of a contract: the prepared documents with the version of their terms, and the signed documents. */
 export function ContractDocuments({ contract }: { contract: Contract }) {
   const actor = useActor()
   const { documentSet, status, signedFileId, signedCopyNote } = contract

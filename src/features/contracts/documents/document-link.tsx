@@ -6,10 +6,7 @@ import { saveFile } from '@/ui/save-file'
 import { messageOf } from '@/ui/states/error-state'
 import classes from './documents.module.css'
 
-/**
- * A link to a document of a contract. The document has no fixed address: a callable function returns an address, and logs who
- * opened the document.
- */
+/** A document has no fixed address: a callable function returns an address, and logs who opened the document. */
 export function DocumentLink({ file }: { file: DocumentFile }) {
   /** The progress of a download in parts, from 0 to 1. */
   const [fraction, setFraction] = useState<number>()

@@ -9,7 +9,6 @@ import { Skeleton } from '@/ui/states/skeleton'
 import classes from './preview.module.css'
 import { WordPage } from './word-page'
 
-/** A preview of the documents of a contract, before they are made. */
 export function PreviewDialog({ contract, onClose }: { contract: Contract; onClose: () => void }) {
   const { data, error, refetch } = useContractPreview(contract)
   return (

@@ -10,10 +10,7 @@ import { SendingNotice } from '@/ui/dialogs/sending-notice'
 import { notify } from '@/ui/notify/notify'
 import classes from './documents.module.css'
 
-/**
- * The people who got a link to the documents, each with a button that sends the link again, since links expire and mails get
- * lost.
- */
+/** Each link can be sent again, since links expire and mails get lost. */
 export function SentLinks({ contract }: { contract: Pick<Contract, 'id' | 'sentTo'> }) {
   const { id: actorId } = useActor()
   const [chosen, setChosen] = useState('')

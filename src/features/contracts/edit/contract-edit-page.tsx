@@ -42,7 +42,6 @@ function OpenOrLocked({ contract }: { contract: Contract }) {
   return lock ? <Locked contract={contract} reason={lock} /> : <Editor contract={contract} />
 }
 
-/** Shows the contract read-only, and why it cannot be changed now. */
 function Locked({ contract, reason }: { contract: Contract; reason: string }) {
   const names = useContractNames(contract)
   return (

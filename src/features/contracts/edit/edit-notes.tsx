@@ -17,7 +17,6 @@ interface EditNotesProps {
   faults: readonly FieldProblem[]
 }
 
-/** The notes above the form of a contract: typed text was restored, the contract was returned, a save failed. */
 export function EditNotes({ restoredAt, onThrowAway, returnedReason, sending, faults }: EditNotesProps) {
   return (
     <>

@@ -12,7 +12,6 @@ import { missingWords } from './terms-form'
 
 interface EditSideProps {
   typed: Contract
-  /** The sections on the form. */
   shown: readonly ContractSection[]
   checks: ContractChecks
   /** True if every missing answer is marked. */
@@ -20,10 +19,7 @@ interface EditSideProps {
   onShowAll: () => void
 }
 
-/**
- * The column next to the form. It shows the sections with the number of missing answers, the running total, and the findings of
- * the checks.
- */
+/** The column next to the form. */
 export function EditSide({ typed, shown, checks, showAll, onShowAll }: EditSideProps) {
   const { missing, findings } = checks
   const gap = typed.paymentSchedule.length > 0 ? scheduleGap(typed) : 0
@@ -72,7 +68,6 @@ export function EditSide({ typed, shown, checks, showAll, onShowAll }: EditSideP
   )
 }
 
-/** Says how many answers are missing in a section, or that the section is complete. */
 function Mark({ words }: { words: string }) {
   if (words) return <span className={classes.missing}>{words}</span>
   return (

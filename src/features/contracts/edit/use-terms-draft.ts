@@ -11,7 +11,6 @@ import { type KeptTerms, keptTerms } from './kept-terms'
 import { carriedOver } from './typed-over'
 
 interface Typed extends TypedOver<Contract> {
-  /** The saves that got no answer. */
   sent: readonly OwnWrite[]
 }
 

@@ -10,7 +10,6 @@ import type { Column } from '@/ui/data-table/column'
 import type { ServerSorts } from '@/ui/data-table/use-paged-table'
 import { StatusBadge } from '@/ui/status-badge'
 
-/** The orders in which the server can sort the list. */
 export const contractServerSorts: ServerSorts<ContractOrder> = {
   fields: {
     reference: 'reference',

@@ -35,10 +35,7 @@ const ListBatch = lazy(() => import('./list-batch'))
 const rowKey = (contract: Contract) => contract.id
 const hrefOf = (contract: Contract) => paths.contract(contract.id)
 
-/**
- * Returns the address of the board: the board of the production by which the list is filtered, otherwise the board without a
- * production.
- */
+/** The board of the production by which the list is filtered, otherwise the board without a production. */
 const boardOf = (productionId: string) =>
   productionId ? paths.dealBoardOf(productionId) : paths.contractsForMany
 
@@ -109,7 +106,6 @@ export default function ContractListPage() {
   )
 }
 
-/** Returns the contracts that fit the filters, in the chosen order, and the orders that the server supports. */
 function useFilteredContracts(state: ListState<AddressFilters>, isAdminArea: boolean) {
   const actor = useActor()
   const { filters } = state
@@ -142,10 +138,7 @@ function useFilteredContracts(state: ListState<AddressFilters>, isAdminArea: boo
   return { list: isWaiting ? { ...list, isLoading: true, total: undefined } : list, sort, sorts }
 }
 
-/**
- * Returns the columns of the table, and the columns of the exported file (domain 5.7), which also has the figures of the
- * contract.
- */
+/** The exported file (domain 5.7) also has the figures of the contract. */
 function useColumns() {
   const { byId: users } = usePeople()
   const { byId: roles } = useKnownRoles()

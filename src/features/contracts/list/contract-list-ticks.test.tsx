@@ -122,7 +122,6 @@ beforeEach(async () => {
 })
 afterEach(() => void vi.restoreAllMocks())
 
-/** Asks the people of all ticked contracts for details. */
 async function ask(user: ReturnType<typeof userEvent.setup>, count: number) {
   await user.click(await screen.findByRole('button', { name: `Ask for details ${count}…` }))
   const dialog = await screen.findByRole('dialog')

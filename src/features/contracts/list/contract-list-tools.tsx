@@ -10,7 +10,6 @@ import { notify } from '@/ui/notify/notify'
 import { saveFile } from '@/ui/save-file'
 import { messageOf } from '@/ui/states/error-state'
 
-/** The button that downloads the documents of all contracts that match the filter, as one file. */
 export function ContractListTools({ list }: { list: PagedRows<Contract> }) {
   const { completeFirst, isCompleting } = useCompleteRows(list)
   const [isZipping, setZipping] = useState(false)

@@ -10,11 +10,9 @@ import classes from './list-batch.module.css'
 interface ListBatchProps {
   list: PagedRows<Contract> & { total?: number | string | undefined }
   ticks: TickedRows
-  /** The ticked contracts. */
   ticked: readonly Contract[]
 }
 
-/** The actions on the ticked contracts of the list, and the batch that runs or was stopped. */
 export default function ListBatch({ list, ticks, ticked }: ListBatchProps) {
   const today = useToday()
   const batch = useBatch(batchPlaces.list)

@@ -35,7 +35,6 @@ const defaults = {
   hiddenColumns,
 }
 
-/** Returns the filters, sort order and columns of a list of contracts, kept in the address. */
 export function useContractListState(): ListState<AddressFilters> {
   return useListState(defaults)
 }

@@ -6,10 +6,7 @@ import type { Contract } from '@/domain/contracts/schema'
 import { useTicks } from '@/features/contracts/batch/use-ticks'
 import type { RowTicks } from '@/ui/data-table/ticks/row-ticks'
 
-/**
- * Holds the ticks of the list of contracts, for its table and for the actions on ticked contracts. `rows` are in the order of the
- * screen; `isSettled` is false while the list is loading.
- */
+/** `rows` are in the order of the screen; `isSettled` is false while the list is loading. */
 export function useListTicks(rows: readonly Contract[], isSettled: boolean) {
   const actor = useActor()
   const tickable = useMemo(() => rows.filter(row => tickRefusal(row, actor) === ''), [rows, actor])

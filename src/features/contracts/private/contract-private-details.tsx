@@ -9,9 +9,7 @@ import { notify } from '@/ui/notify/notify'
 import { messageOf } from '@/ui/states/error-state'
 import { PrivateDetails } from './private-details'
 
-/**
- * The private details of a contract, as copied into it. Like its terms, they can be changed only while the contract is a draft.
- */
+/** Like the terms of the contract, they can be changed only while it is a draft. */
 export function ContractPrivateDetails({ contract, isOpen }: { contract: Contract; isOpen: boolean }) {
   const mayTake =
     canRecord(useActor(), 'read', 'crew') && `${contract.crewId}${contract.contractCompanyId}` !== ''
@@ -27,7 +25,6 @@ export function ContractPrivateDetails({ contract, isOpen }: { contract: Contrac
   )
 }
 
-/** A button that copies the current details from the records of the person and the company. */
 function TakeFromRecords({ contract }: { contract: Contract }) {
   const [isTaking, setTaking] = useState(false)
   async function take() {

@@ -19,10 +19,7 @@ interface PrivateDetailsProps {
   id: string
   /** Saves the details; absent for people who may only read. Rejects with the reason if they cannot be saved. */
   save?: (details: Content) => Promise<unknown>
-  /**
-   * The names of the stored details, if the record itself lists them. Nobody then has to open the details to find out which of
-   * them are stored.
-   */
+  /** The names of the stored details, if the record itself lists them: nobody then has to open the details. */
   given?: readonly string[] | undefined
   /** The details that are missing, as sentences. */
   missing?: readonly string[]
@@ -30,9 +27,7 @@ interface PrivateDetailsProps {
   more?: ReactNode
 }
 
-/**
- * Bank, tax and family details of a record. They are loaded only on demand and shown for half a minute; the log names the reader.
- */
+/** Loaded only on demand and shown for half a minute; the log names the reader. */
 export function PrivateDetails({ kind, id, save, given, missing = [], more }: PrivateDetailsProps) {
   const heading = useId()
   const { state, isOpening, failure, reveal, edit, hide, type } = usePrivateDetails(kind, id)

@@ -4,10 +4,7 @@ import { entriesOf, type Names } from '@/domain/pras/steps/readable'
 import classes from '@/features/contracts/shared/contracts.module.css'
 import { Entries } from '@/records/readable-step'
 
-/**
- * The details of person, companies and production that were copied into the contract. The documents use these copies, even if the
- * records have changed.
- */
+/** The documents use these copies, even if the records have changed. */
 export function CopiesReading({ contract, names }: { contract: Contract; names: Names }) {
   const context = { type: contract.type, step: {}, steps: {}, today: '' }
   const copies = copyNames

@@ -3,7 +3,6 @@ import type { Contract } from '@/domain/contracts/schema'
 import classes from '@/features/contracts/shared/contracts.module.css'
 import { DeterminationFacts } from '@/features/contracts/shared/determination-facts'
 
-/** The (tax) status determination of a contract. Shown if the contract has or needs a determination. */
 export function ContractDetermination({ contract }: { contract: Contract }) {
   const isOver = contract.status === 'cancelled' || contract.status === 'historic'
   if (contract.sdsOutcome === '' && (isOver || !hasDetermination(contract))) return null

@@ -6,10 +6,7 @@ import { formatLogTime } from '@/domain/shared/dates'
 import classes from '@/records/document.module.css'
 import { Loaded } from '@/ui/states/loaded'
 
-/**
- * The history of a contract, newest first: each event with person and reason, and each opening of the private details. A reason
- * for a finding is shown with the event that needed it.
- */
+/** Newest first, with each opening of the private details. A reason is shown with the event that needed it. */
 export function ContractHistory({ contract }: { contract: Pick<Contract, 'id' | 'checkReasons'> }) {
   const list = useContractLogs(contract.id)
   return (

@@ -8,7 +8,6 @@ import { contractStatusFacts } from '@/domain/contracts/statuses'
 import { paths } from '@/domain/shared/paths'
 import classes from '@/records/document.module.css'
 
-/** The contracts and the PRA that are related to this contract. */
 export function ContractLinks({ contract }: { contract: Contract }) {
   const { amendsContractId, copiedFromId, dronePraId, id, signedAt } = contract
   const { contract: amended } = useContractOnce(amendsContractId)

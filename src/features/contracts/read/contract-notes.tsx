@@ -2,7 +2,6 @@ import { bankNotice } from '@/domain/contracts/approval/bank'
 import type { Contract } from '@/domain/contracts/schema'
 import { Notice } from '@/ui/states/notice'
 
-/** The notes at the top of the page: a changed bank account, the reason for a return, open questions, why the contract ended. */
 export function ContractNotes({ contract }: { contract: Contract }) {
   const { status, returnedReason, query, declined, cancelledReason, signedAt } = contract
   const bank = bankNotice(contract)

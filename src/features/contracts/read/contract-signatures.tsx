@@ -8,10 +8,7 @@ import { FileLink } from '@/records/file-link'
 
 const personOf = ({ cachedCrew }: Contract) => `${cachedCrew.firstName} ${cachedCrew.lastName}`.trim()
 
-/**
- * True if somebody signed under another name than the name in the contract. The office then checks the signature, and may reopen
- * the contract.
- */
+/** True for a signature under another name. The office then checks it, and may reopen the contract. */
 function isOtherName(name: string, contract: Contract): boolean {
   const plain = (text: string) =>
     text
@@ -22,10 +19,7 @@ function isOtherName(name: string, contract: Contract): boolean {
   return plain(name) !== plain(personOf(contract))
 }
 
-/**
- * The signatures of this version, the signatures that are still missing, and the certificate. Empty if the contract is not signed
- * through a link.
- */
+/** Empty if the contract is not signed through a link. */
 export function ContractSignatures({ contract }: { contract: Contract }) {
   const { signatures, certificateFileId, status } = contract
   if (signatures.length === 0) return null

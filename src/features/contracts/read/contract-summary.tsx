@@ -13,7 +13,6 @@ import { useApprovalFacts } from '@/features/contracts/shared/use-approval-facts
 import classes from '@/records/document.module.css'
 import { Fact } from '@/ui/states/fact'
 
-/** The summary of a contract: the next step and who takes it, the other party, the role, the dates, the amount. */
 export function ContractSummary({ contract }: { contract: Contract }) {
   const { byId: users } = usePeople()
   const nameOf = (id: string) => {
@@ -64,7 +63,6 @@ export function ContractSummary({ contract }: { contract: Contract }) {
   )
 }
 
-/** The other party, with a link to the person and the company if they have records. */
 function Party({ contract }: { contract: Contract }) {
   const { crewId, contractCompanyId, cachedCompany } = contract
   const party = otherPartyOf(contract) || 'Nobody yet'

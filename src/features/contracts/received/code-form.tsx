@@ -15,7 +15,6 @@ interface CodeFormProps {
   onOpen: (opened: LinkAnswerOf<'open'>) => void
 }
 
-/** The page on which a recipient enters the code. */
 export function CodeForm(props: CodeFormProps) {
   return (
     <CardPage title="Your documents">
@@ -24,10 +23,7 @@ export function CodeForm(props: CodeFormProps) {
   )
 }
 
-/**
- * Sends a code to the address of the link, and asks for the code. The code is sent only on a click, since mail scanners open
- * links too.
- */
+/** The code is sent only on a click, since mail scanners open links too. */
 export function CodeSteps({ link, isOver = false, onOpen }: CodeFormProps) {
   const asking = useStep()
   const [sentTo, setSentTo] = useState('')

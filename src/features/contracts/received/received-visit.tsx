@@ -11,10 +11,7 @@ import classes from './received.module.css'
 import { SignSection } from './sign/sign-section'
 import { useVisit } from './visit'
 
-/**
- * The page after the code was entered: one section for each task, in order. When the visit times out, a dialog over the page asks
- * for a new code, so that no typed text is lost.
- */
+/** When the visit times out, a dialog over the page asks for a new code, so that no typed text is lost. */
 export function ReceivedVisit({ link, opened }: { link: string; opened: LinkAnswerOf<'open'> }) {
   const { visit, isOver, setOver, reopen } = useVisit(link, opened)
   const { shown, failure, retry } = useShownFiles(visit)

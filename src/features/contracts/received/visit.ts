@@ -5,7 +5,6 @@ import { isAppError } from '@/domain/shared/app-error'
 
 type ActInput<K extends VisitAct> = Omit<LinkRequestOf<K>, 'kind' | 'link' | 'visit'>
 
-/** The state and the actions that the sections of the page share. */
 export interface Visit {
   link: string
   received: Received
@@ -15,7 +14,6 @@ export interface Visit {
   refresh: () => Promise<void>
 }
 
-/** Returns the part of an answer that is about the sent documents. */
 function receivedIn(answer: Received): Received {
   const { reference, company, documents, expiresAt, signing } = answer
   return { reference, company, documents, expiresAt, signing }

@@ -6,7 +6,6 @@ import { Loaded } from '@/ui/states/loaded'
 import { AllNumbers } from './all-numbers'
 import { ProductionNumbers } from './production-numbers'
 
-/** The sums of contracts: for one production by job and currency, or for all productions. */
 export default function NumbersPage() {
   const [params, setParams] = useSearchParams()
   const productions = useProductions()

@@ -37,7 +37,6 @@ interface ContractNumbersProps extends Pick<CurrencyTableProps, 'rowTitle' | 'li
   cut: string
 }
 
-/** The sums of some contracts: a table and bars for each currency. */
 export function ContractNumbers({ of, nameOf, none, cut, ...table }: ContractNumbersProps) {
   const numbers = useMemo(() => contractNumbers(of.rows, nameOf), [of.rows, nameOf])
   return (
@@ -57,7 +56,6 @@ export function ContractNumbers({ of, nameOf, none, cut, ...table }: ContractNum
   )
 }
 
-/** Explains what each column counts. */
 function NumbersLegend() {
   return (
     <dl className={classes.legend}>
@@ -82,7 +80,6 @@ interface CurrencyTableProps extends CurrencyNumbers {
   linkOf?: (name: string) => string | undefined
 }
 
-/** The table of one currency, with a row for each job or each production. */
 function CurrencyTable({ currency, rows, total, rowTitle, linkOf }: CurrencyTableProps) {
   const text = (amount: number) => (amount === 0 ? '–' : moneyText({ amount, currency }))
   const most = Math.max(...rows.map(({ committed, prepared }) => committed + prepared), 1)

@@ -14,7 +14,6 @@ import { Skeleton } from '@/ui/states/skeleton'
 
 const crumbs = [{ label: 'Contracts', to: paths.contracts }]
 
-/** Shows the contract of this address: a placeholder until it has loaded, or the reason if it cannot be shown. */
 export function ContractGate({ children }: { children: (contract: Contract) => ReactNode }) {
   const { id = '' } = useParams()
   const { contract, error, retry } = useContract(id)

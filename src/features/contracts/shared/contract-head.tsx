@@ -4,7 +4,6 @@ import { contractBadge } from '@/domain/contracts/workflow/stage'
 import { paths } from '@/domain/shared/paths'
 import { StatusBadge } from '@/ui/status-badge'
 
-/** Returns the breadcrumbs of a contract's pages: the list, then the contract itself. */
 export function contractCrumbs({ id, reference }: Pick<Contract, 'id' | 'reference'>, page?: string) {
   const list = { label: 'Contracts', to: paths.contracts }
   return page
@@ -12,7 +11,6 @@ export function contractCrumbs({ id, reference }: Pick<Contract, 'id' | 'referen
     : [list, { label: reference }]
 }
 
-/** Status, type and version, next to the title. */
 export function ContractBadges({ contract }: { contract: Contract }) {
   const { type, version, isArchived } = contract
   return (

@@ -7,7 +7,6 @@ import { fullName } from '@/domain/users/full-name'
 import documentClasses from '@/records/document.module.css'
 import { Fact } from '@/ui/states/fact'
 
-/** The tax status, its reason, who determined it, and whether the worker has received the letter. */
 export function DeterminationFacts({ contract }: { contract: Contract }) {
   const { byId: users } = usePeople()
   const { sdsOutcome, sdsReasons, determinedById, determinedAt, determinationGivenHow } = contract

@@ -8,10 +8,7 @@ const words = {
   notice: 'To know',
 } as const
 
-/**
- * The findings of the checks of a contract, the most serious first, each with a link to its field on this page. `reasons` has the
- * reasons that people gave, by the id of the check.
- */
+/** The most serious first, each with a link to its field. `reasons` are by the id of the check. */
 export function Findings({
   findings,
   reasons,

@@ -6,10 +6,6 @@ import { fullName } from '@/domain/users/full-name'
 import documentClasses from '@/records/document.module.css'
 import classes from './contracts.module.css'
 
-/**
- * The reasons that people gave for findings when they took a step of the contract: the message of the check, the reason, who
- * wrote it and when.
- */
 export function GivenReasons({ contract }: { contract: Pick<Contract, 'checkReasons'> }) {
   const { byId: users } = usePeople()
   const reasons = keptReasons(contract)

@@ -11,7 +11,6 @@ interface TotalsTableProps {
   weeklyRate?: number
 }
 
-/** The total and its calculation, line by line. */
 export function TotalsTable({ totals, type, currency, weeklyRate = 0 }: TotalsTableProps) {
   const of = { currency }
   const { lines, dailyRate, holidayRate, totalRate } = totals

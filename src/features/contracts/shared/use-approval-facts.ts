@@ -4,10 +4,7 @@ import { useConfig } from '@/data/records/reference'
 import { type ApprovalFacts, decidersNeeded, decidersOf } from '@/domain/contracts/approval/approvers'
 import type { Contract } from '@/domain/contracts/schema'
 
-/**
- * Returns the facts that decide who approves a contract: the limit in the configuration, and, once they are loaded, the PM of the
- * contract and the admins.
- */
+/** The PM of the contract and the admins are included once they are loaded. */
 export function useApprovalFacts(contract: Contract): ApprovalFacts {
   const { contractApprovalLimit: approvalLimit } = useConfig()
   const { rows, isLoading } = usePeopleOf(useMemo(() => decidersNeeded(contract), [contract]))

@@ -26,10 +26,7 @@ type Named = Pick<
   | 'historicCompanyName'
 >
 
-/**
- * Returns the current names of the records in a contract. If the person may not see a record, returns the name that the contract
- * has copied.
- */
+/** A record that the person may not see has the name that the contract has copied. */
 export function useContractNames(contract: Named): Names {
   const recordNames = useEditorNames()
   const { byId: crew } = useCrewNamed([contract.crewId])

@@ -9,7 +9,6 @@ import classes from './templates.module.css'
 
 const crumbs = [{ label: 'Admin' }]
 
-/** The nine Word templates of contracts, for admins: the version in force of each, and the upload of a new version. */
 export default function ContractTemplatesPage() {
   const { data, error, refetch } = useContractTemplates()
   return (

@@ -7,7 +7,6 @@ import { Notice } from '@/ui/states/notice'
 import classes from './templates.module.css'
 import { type TemplateProblems, useTemplateActions, versionWords } from './use-template-actions'
 
-/** One template: its version in force with date and person, and the actions download, replace and go back. */
 export function TemplateSection({ template, record }: { template: TemplateName; record?: ContractTemplate }) {
   const { isBusy, problems, upload, choose, download } = useTemplateActions(template)
   const forget = useRef<() => void>(null)

@@ -12,7 +12,6 @@ import { saveFile } from '@/ui/save-file'
 
 export type TemplateProblems = TemplateUse['problems']
 
-/** The actions on one template, which of them is running, and the problems of the last uploaded file. */
 export function useTemplateActions(template: TemplateName) {
   const [isBusy, setBusy] = useState(false)
   const [problems, setProblems] = useState<TemplateProblems>([])

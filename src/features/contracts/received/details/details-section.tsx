@@ -10,9 +10,7 @@ import classes from './details.module.css'
 import { GroupCard } from './group-card'
 import { isAwaited, useDetails } from './use-details'
 
-/**
- * The details that the recipient of a link enters, in parts. Saved details are not shown again, except for their last characters.
- */
+/** Saved details are not shown again, except for their last characters. */
 export function DetailsSection({ visit }: { visit: Visit }) {
   const { state, isBusy, failure, load, give } = useDetails(visit)
   const [chosen, setChosen] = useState<DetailGroupId | 'none' | null>(null)

@@ -25,7 +25,6 @@ interface GroupCardProps {
   onSave: (answers: Record<string, string>) => Promise<boolean>
 }
 
-/** One part of the details: a line for each saved detail, and a form to change them. */
 export function GroupCard(props: GroupCardProps) {
   const { group, state, isOpen, onOpen } = props
   const details = group.fields.map(({ name }) => detailOf(state, name))

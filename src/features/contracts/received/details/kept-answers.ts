@@ -7,9 +7,7 @@ import type { Content } from '@/domain/shared/fields'
 const prefix = (link: string) => `gl-link-${link.split('.')[0]}-`
 const keyOf = (link: string, part: string) => `${prefix(link)}${part}`
 
-/**
- * Returns the typed answers of one part of the form in this visit; undefined if there are none, or if the browser keeps nothing.
- */
+/** The typed answers of one part of the form in this visit; empty if the browser keeps nothing. */
 export function keptAnswers(link: string, part: string): Content {
   try {
     const { content, at } = JSON.parse(sessionStorage.getItem(keyOf(link, part)) ?? '{}') as {
@@ -40,7 +38,6 @@ export function forgetAnswers(link: string, part: string): void {
   }
 }
 
-/** Removes everything that was typed for this link. */
 export function forgetAll(link: string): void {
   try {
     const keys = Array.from({ length: sessionStorage.length }, (_, at) => sessionStorage.key(at) ?? '')

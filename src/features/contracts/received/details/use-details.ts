@@ -3,7 +3,6 @@ import type { DetailGroupId, DetailsState } from '@/domain/contracts/person-deta
 import { useStep } from '../use-step'
 import type { Visit } from '../visit'
 
-/** Returns the details on the server, and a function that sends a part of the details. */
 export function useDetails({ act }: Pick<Visit, 'act'>) {
   const [state, setState] = useState<DetailsState | null>(null)
   const { run, isBusy, failure } = useStep()

@@ -54,7 +54,6 @@ const about: Record<Paper['role'], string> = {
   certificate: 'Who signed, when and how',
 }
 
-/** The sent documents, shown on this page and ready to download. */
 export function DocumentsSection({ received, shown, failure, onRetry }: DocumentsSectionProps) {
   const papers = papersOf(received)
   const [openId, setOpenId] = useState(papers[0]?.fileId ?? '')

@@ -17,7 +17,6 @@ interface ActFormProps {
   shown: ReadonlyMap<string, ShownFile>
 }
 
-/** The form for one signature: the name, the position in the company, an optional drawing, the consent. */
 export function ActForm({ visit, act, shown }: ActFormProps) {
   const id = useId()
   const { typed, change, sign, isBusy, failure } = useSigning(visit, act, shown)

@@ -11,7 +11,6 @@ import { ActForm } from './act-form'
 import { DeclineDialog } from './decline-dialog'
 import signClasses from './sign.module.css'
 
-/** The signatures that are still open, the signatures made, and a way to decline. */
 export function SignSection({ visit, shown }: { visit: Visit; shown: ReadonlyMap<string, ShownFile> }) {
   const { signing, company } = visit.received
   const [isDeclining, setDeclining] = useState(false)

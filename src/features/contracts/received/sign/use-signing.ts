@@ -24,10 +24,7 @@ function startOf(link: string, act: SigningAct): KeptSignature {
 const isUnsure = (error: unknown) =>
   isAppError(error, 'deadline-exceeded') || isAppError(error, 'unavailable') || isAppError(error, 'internal')
 
-/**
- * Sends one signature. This device stores the typed answers until the person has signed. If no answer came, the request is sent
- * again with the same id, so that nobody signs twice.
- */
+/** The device stores the answers until the person has signed. A retry has the same id, so that nobody signs twice. */
 export function useSigning(visit: Visit, act: SigningAct, shown: ReadonlyMap<string, ShownFile>) {
   const { link, received } = visit
   const [typed, setTyped] = useState(() => startOf(link, act))
