@@ -20,7 +20,6 @@ import type { FontSource } from './pdf/letters/letters'
 import { praDocument } from './pdf/pra-document'
 import { firstFit, renderFitted, renderPdf } from './pdf/render-pdf'
 
-/** The kinds of documents that can be made from a PRA. */
 export const documentKinds = ['document', 'crew-pack', 'emergency-card', 'location-pack'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
@@ -48,7 +47,6 @@ export async function makeDocument(
   return renderPdf(crewPackDocument(whole, scale), fonts)
 }
 
-/** Returns the location pack as the text of an HTML file. */
 export function locationPackOf(input: PraDocumentInput): string {
   const { pra, version, names, users = [], images = {}, bases, now, origin = '' } = input
   const steps = documentSteps(pra, input.steps)

@@ -153,7 +153,6 @@ function planHtml(input: LocationPackInput): Markup {
   return stepsHtml(input, planSlugs)
 }
 
-/** Returns the named steps of the PRA, each under its title, with readable answers. */
 function stepsHtml({ pra, steps, names, now }: LocationPackInput, slugs: readonly string[]): Markup {
   const shown = stepsFor(pra, steps).filter(step => slugs.includes(step.slug))
   if (shown.length === 0) return html`<p>This PRA has none.</p>`

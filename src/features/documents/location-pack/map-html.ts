@@ -7,7 +7,6 @@ import { type DocumentMap, documentMap, wayFromFirst } from '@/features/document
 import type { DocumentImage } from '@/features/documents/model/document-input'
 import { html, type Markup, trusted } from './html'
 
-/** Returns the drawn maps of the PRA with their keys, and the pictures that were uploaded for them. */
 export function mapHtml(
   steps: PraSteps,
   images: Readonly<Record<string, readonly DocumentImage[]>>,

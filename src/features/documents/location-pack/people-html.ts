@@ -78,7 +78,6 @@ function callsHtml(calls: readonly Call[], none = 'Nobody entered.'): Markup {
   )}</ul>`
 }
 
-/** Returns the crew with their numbers, drivers and first aiders. */
 export function peopleHtml(crew: readonly CrewRow[], calls: readonly Call[]): Markup {
   const people =
     crew.length === 0

@@ -6,10 +6,7 @@ import type { AmendmentChanges, ChangeLine } from '@/features/documents/model/am
 import type { Statement } from '@/features/documents/model/statements'
 import { html, type Markup } from './html'
 
-/**
- * Returns the decisions about the version: approvals, why it was declined, what its amendment changes, and the reasons given for
- * findings.
- */
+/** The decisions about the version, the changes of its amendment, and the reasons given for findings. */
 export function recordHtml(input: {
   stages: readonly ApprovalStage[]
   decline?: Decline

@@ -4,9 +4,7 @@ import { zoomOf } from '@/ui/map/base/parts'
 import { type FigureOptions, figureViews } from './map-figure'
 import { documentMap } from './map-places'
 
-/**
- * The size of a map picture, in points of a page or pixels of a phone, so that its letters are as large as the text around it.
- */
+/** Points of a page or pixels of a phone, so that the letters are as large as the text around the picture. */
 export type FigureSizes = Omit<FigureOptions, 'id' | 'text'>
 export const paperSizes: FigureSizes = { width: 515, maxHeight: 330, sizes: { radius: 7.5, fontSize: 7.5 } }
 export const phoneSizes: FigureSizes = { width: 340, maxHeight: 420, sizes: { radius: 9, fontSize: 10 } }

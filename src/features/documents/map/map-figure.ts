@@ -92,10 +92,7 @@ export function figureViews(map: DocumentMap, options: FigureOptions): FigureVie
   return [{ kind: 'around', title: AROUND_TITLE, name: '', projection, frame: around, shown: [] }, ...views]
 }
 
-/**
- * Returns the corners of areas and routes that a picture of these places would cut off. Returns none if showing them would make
- * the scale much smaller.
- */
+/** The corners that a picture of these places would cut off; none if they would make the scale much smaller. */
 function wholeShapes(shapes: readonly MapShape[], places: readonly Point[], frame: Frame): Point[] {
   const close = projectionOf(places, frame, DETAIL_MARGIN)
   const least = { x: frame.x + DETAIL_MARGIN, y: frame.y + DETAIL_MARGIN }
@@ -229,7 +226,6 @@ function spotText({ x, y }: Spot): string {
   return `${x.toFixed(1)},${y.toFixed(1)}`
 }
 
-/** Returns the rectangle of each detail on the whole map. */
 function detailFrames({ details, projection, options }: Drawing) {
   const size = options.sizes.fontSize
   const boxes: Box[] = []

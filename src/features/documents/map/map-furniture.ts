@@ -3,7 +3,6 @@ import { gridLabel, gridLines, gridStep } from '@/ui/map/graticule'
 import { lengthLabel, type Projection, roundLength } from './map-projection'
 import { mapInk, svgText, tag } from './map-svg'
 
-/** The frame of a map picture, and its scale. */
 interface Sheet {
   projection: Projection
   frame: Frame
@@ -46,7 +45,6 @@ export function gridParts({ projection, frame, fontSize }: Sheet) {
   return { lines, labels, boxes }
 }
 
-/** Draws the scale bar, with a round length, at the foot of the picture. */
 export function scaleBar({ projection, frame, fontSize: size }: Sheet): { svg: string; box: Box } {
   const metres = roundLength(projection.metresPerUnit * frame.width * 0.25)
   const length = metres / projection.metresPerUnit
@@ -66,7 +64,6 @@ export function scaleBar({ projection, frame, fontSize: size }: Sheet): { svg: s
   return { svg, box: { left: right - length - 4, right: right + 8, top: y - size - 6, bottom: y + 5 } }
 }
 
-/** Draws the north arrow, which points up. */
 export function northArrow({ frame, fontSize: size }: Sheet): { svg: string; box: Box } {
   const x = frame.x + frame.width - 14
   const top = frame.y + 6

@@ -9,7 +9,6 @@ import { describeLine } from '@/domain/shared/lines'
 import { SAME_PLACE, wayText } from '@/domain/shared/map/distance'
 import { positionText } from '@/domain/shared/map/grid-ref'
 
-/** One numbered place on a printed map. */
 export interface MapPlace {
   label: string
   /** The kind of place in words: 'Hospital'. It decides the shape of the place's mark on the map. */

@@ -6,7 +6,6 @@ import { stepBySlug } from '@/domain/pras/steps/registry'
 import type { PraDocumentInput } from './document-input'
 import { documentSteps } from './kept-off-documents'
 
-/** The changes of an amendment, step by step. */
 export interface AmendmentChanges {
   amendment: Amendment
   /** Absent if the version that was amended could not be read. */
@@ -21,10 +20,7 @@ export interface ChangeLine {
   after: string
 }
 
-/**
- * Returns the amendment that a document of this version (0: the working copy) shows; undefined if the version is not an
- * amendment.
- */
+/** The amendment that a document of this version (0: the working copy) shows; undefined if there is none. */
 export function amendmentOf(pra: Pick<Pra, 'amendments'>, version: number): Amendment | undefined {
   if (version > 0) return pra.amendments.findLast(each => each.version === version)
   return openAmendment(pra)

@@ -11,7 +11,6 @@ import { documentSteps } from './kept-off-documents'
 import { leanedOn } from './leaned-on'
 import { statementsOf } from './statements'
 
-/** The facts about the document itself that an emergency card shows. */
 export interface CardHead {
   reference: string
   title: string
@@ -53,10 +52,7 @@ export function modelOf({ pra, steps, users = [], linked }: PraDocumentInput): E
   return emergencyModel(pra.type, documentSteps(pra, steps), directoryOf(users), linked)
 }
 
-/**
- * The beginning of the line about approvals. A PRA with only some of its approvals is not approved, so the crew must not work by
- * its card.
- */
+/** A PRA with only some of its approvals is not approved, so the crew must not work by its card. */
 const approvedBy = (isApproved: boolean) =>
   isApproved ? 'Approved by' : 'Not approved yet; so far approved by'
 

@@ -16,11 +16,9 @@ export interface Directory {
   phone: (userId: string) => string
 }
 
-/** Returns the directory of these people. */
 export const directoryOf = (users: readonly User[]): Directory =>
   directoryBy(new Map(users.map(user => [user.id, user])))
 
-/** Returns a directory that looks people up in a map. */
 export function directoryBy(byId: Pick<ReadonlyMap<string, User>, 'get'>): Directory {
   return {
     name: id => {

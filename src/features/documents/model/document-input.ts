@@ -38,10 +38,7 @@ export interface PraDocumentInput {
   version: number
   /** The hash of the shown answers; absent for the working copy. */
   hash?: string
-  /**
-   * The reader for whom the document is made: '1st Option' or the dive adviser's name; empty for the crew, and for the person who
-   * makes it.
-   */
+  /** '1st Option' or the dive adviser's name; empty for the crew, and for the person who makes the document. */
   audience?: string
   /** The dive adviser's display name from config, if the PRA does not name a dive adviser yet. */
   diveAdviserName?: string
@@ -65,9 +62,6 @@ export interface PraDocumentInput {
   dayLog?: readonly DayLogEntry[]
   /** The time at which the document is made, in milliseconds. */
   now: number
-  /**
-   * The address of the app, without a slash at the end. The location pack links to the day log with it. Without an address, there
-   * is no link.
-   */
+  /** The address of the app, without a slash at the end, for the link to the day log. Without it, there is no link. */
   origin?: string
 }

@@ -22,10 +22,7 @@ export function documentMark(pra: MarkedPra, version: number): string | undefine
   return pra.approvedVersion > 0 ? NOT_IN_FORCE : NOT_APPROVED
 }
 
-/**
- * Returns the status of the shown version in words. The PRA may have another status: while an amendment is written, the version
- * in force is still approved.
- */
+/** The PRA may have another status: while an amendment is written, the version in force is still approved. */
 export function versionStatus(pra: MarkedPra, version: number, adviserName: string): string {
   const now = statusLabel(pra.status, adviserName)
   if (isInForce(pra, version)) {
@@ -45,10 +42,7 @@ function writtenAmendment(pra: MarkedPra, version: number) {
   return version === 0 && pra.status === 'approved' ? openAmendment(pra) : undefined
 }
 
-/**
- * Returns the PRA with the approvals that this version had when it came into force. While an amendment is being approved, the PRA
- * has only the approvals of the amendment, which do not count for the version in force.
- */
+/** The PRA with the approvals of this version: those of an amendment do not count for the version in force. */
 export function asApproved(pra: Pra, version: number): Pra {
   if (writtenAmendment(pra, version)) return { ...pra, status: 'amended' }
   if (!isInForce(pra, version)) return pra
@@ -57,7 +51,6 @@ export function asApproved(pra: Pra, version: number): Pra {
   return { ...pra, status: 'approved', amendments, approvals: own ? own.approvals : pra.approvals }
 }
 
-/** Returns the stages of approval for a document of this version. */
 export function stagesOf(pra: Pra, version: number, users: readonly User[]): ApprovalStage[] {
   const stages = approvalStages(asApproved(pra, version), users)
   // An amendment that has not been sent cannot be approved yet, so nobody is named as the next approver.

@@ -21,10 +21,7 @@ export interface Labelled {
   text: string
 }
 
-/**
- * Matches kinds of places to which rescuers can go: bases, sites, landing places. Clinics and dangers are in other parts of the
- * document.
- */
+/** Kinds of places to which rescuers can go. Clinics and dangers are in other parts of the document. */
 const shootPlaces = [/base/i, /dive site|filming|take-off/i, /landing|rendezvous/i, /access/i]
 
 /** Returns the places of the shoot, each once with all its names. Without a map, returns the position from the emergency page. */

@@ -12,10 +12,7 @@ import { emergencySlugs } from '@/domain/view-models/summary'
 import type { LinkedPra } from './document-input'
 import { documentSteps } from './kept-off-documents'
 
-/**
- * Returns the PRAs whose emergency pages also apply to this PRA. A drone PRA that depends on another PRA has no emergency numbers
- * of its own.
- */
+/** The PRAs whose emergency pages also apply: a drone PRA that depends on another PRA has no numbers of its own. */
 export function leanedOn(type: PraType, steps: PraSteps): string[] {
   const { standsAlone, linkedPraIds } = answersIn(steps, generalInfo)
   return type !== 'drone' || standsAlone ? [] : [...linkedPraIds]
@@ -32,9 +29,7 @@ export type EmergencyAnswers = FullAnswers<typeof pageFields>
 
 export const emergencyAnswers = (page: Content): EmergencyAnswers => fullAnswers(pageFields, page)
 
-/**
- * Merges the emergency pages of a PRA: the page that only dive PRAs have, and the page that dive PRAs share with regular PRAs.
- */
+/** Merges the page that only dive PRAs have with the page that they share with regular PRAs. */
 export function emergencyPage(steps: PraSteps): Content {
   return Object.assign({}, ...emergencySlugs.map(slug => steps[slug]?.content ?? {}))
 }

@@ -11,10 +11,7 @@ export interface PhoneGroup {
   calls: Call[]
 }
 
-/**
- * Returns every number that a crew needs, people first. A person is listed with their number in the directory only, without
- * address or relatives.
- */
+/** People first. A person is listed with their number in the directory only, without address or relatives. */
 export function phoneGroups(
   steps: PraSteps,
   names: Names,

@@ -8,7 +8,6 @@ import { gridTable } from './entries'
 import { sectionHeading, subheading } from './layout/section'
 
 interface Answers {
-  /** The hash of the document. */
   hash?: string
   /** The reasons for a decline, if the PRA has not been submitted again since. */
   decline?: Decline
@@ -16,10 +15,6 @@ interface Answers {
   decisions?: readonly Decision[]
 }
 
-/**
- * Returns the approvals (person, capacity, time, version, comment), the missing approvals, a decline with its reasons, and the
- * advisers' answers.
- */
 export function approvalBlocks(
   stages: readonly ApprovalStage[],
   { hash = '', decline, decisions = [] }: Answers = {},
@@ -77,9 +72,7 @@ export function approvalBlocks(
   ]
 }
 
-/**
- * Returns 'Declined, 10 Apr 2026, 11:00, by David Kerr as director'. The text is shorter if the reader may not see the history.
- */
+/** 'Declined, 10 Apr 2026, 11:00, by David Kerr as director'; shorter if the reader may not see the history. */
 function declinedBy({ at, who, as, version }: Decline): string {
   const by = [who && `by ${who}`, as && `as ${as}`].filter(Boolean).join(' ')
   return ['Declined', version > 0 ? `version ${version}` : '', formatMoment(at), by]
@@ -87,8 +80,6 @@ function declinedBy({ at, who, as, version }: Decline): string {
     .join(', ')
 }
 
-/**
- * The most approvals that are kept on one page with their heading. Keeping more approvals together could leave half a page empty.
- */
+/** The most approvals that are kept on one page with their heading: more could leave half a page empty. */
 const MOST_KEPT = 12
 const LONG = 300

@@ -8,10 +8,7 @@ import { sectionHeading, subheading } from './layout/section'
 const NOT_READ =
   'The previous version could not be read when this document was made. See the differences in Greenlight.'
 
-/**
- * Returns the changes of an amendment: the reason and its writer, then each changed answer before and after. Empty for other
- * documents.
- */
+/** The reason and its writer, then each changed answer before and after. Empty for other documents. */
 export function changeBlocks(changes: AmendmentChanges | undefined): Content[] {
   if (!changes) return []
   const { amendment, steps } = changes

@@ -7,10 +7,7 @@ import { lineLayout } from './layout/styles'
 /** The column width in points. It fits 'First aid at work, 3 days,' on one line, and the last day on the next. */
 const FIRST_AID = 136
 
-/**
- * Returns the crew as a table with one or two lines per person. Shown as separate records, one below the other, twelve people
- * would fill four pages.
- */
+/** One or two lines per person: shown as separate records, twelve people would fill four pages. */
 export function crewBlocks(rows: readonly CrewRow[]): Block[] {
   if (rows.length === 0) return []
   const hasPassport = rows.some(row => row.passport !== '')

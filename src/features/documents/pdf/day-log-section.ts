@@ -4,10 +4,7 @@ import { entryWord, placeTime } from '@/domain/pras/day-log/words'
 import { formatMoment } from '@/domain/shared/dates'
 import { lineLayout } from './layout/styles'
 
-/**
- * Returns the re-assessments on the day, oldest first: signature and time, findings, differences, decision. Empty if there are no
- * re-assessments, for example before the shoot leaves.
- */
+/** Oldest first. Empty if there are no re-assessments, for example before the shoot leaves. */
 export function dayLogBlocks(entries: readonly DayLogEntry[] = []): Content[] {
   if (entries.length === 0) return []
   const head = ['Signed', 'Conditions found, and what differed', 'Decision'].map(text => ({
@@ -41,10 +38,7 @@ export function dayLogBlocks(entries: readonly DayLogEntry[] = []): Content[] {
   ]
 }
 
-/**
- * Returns in words the version with which the day was compared, and the time when the entry reached the server (London time). Old
- * entries may lack both.
- */
+/** The compared version, and when the entry reached the server (London time). Old entries may lack both. */
 function arrival({ version, writtenAt }: DayLogEntry): string {
   const against = version > 0 ? [`Version ${version}`] : []
   return [...against, ...(writtenAt > 0 ? [`arrived ${formatMoment(writtenAt)}`] : [])].join(', ')

@@ -13,10 +13,7 @@ import { lineRuns } from './layout/phone-runs'
 import { sectionHeading, subheading } from './layout/section'
 import { ink, labelledLayout } from './layout/styles'
 
-/**
- * Returns the facts that a dive adviser looks for first: the divers with their certificates, dive times, oxygen, and the
- * way to a chamber.
- */
+/** The facts that a dive adviser looks for first. */
 export function diveSummaryBlocks(steps: PraSteps, names: Names, users: readonly User[]): Block[] {
   return [
     sectionHeading('Dive team and recompression plan'),

@@ -12,16 +12,10 @@ const pictureFields: Readonly<Record<string, string>> = {
 }
 const MOST_A_STEP = 6
 const isPicture = (name: string) => /\.(jpe?g|png)$/i.test(name)
-/**
- * The longest side of an embedded picture: fine enough for an A4 page at 150 dots per inch, and small enough to embed quickly.
- * Pixels.
- */
+/** Fine enough for an A4 page at 150 dots per inch, and small enough to embed quickly. Pixels. */
 const LONGEST_SIDE = 1200
 
-/**
- * Fetches the uploaded pictures of a PRA and prepares them for embedding. A picture that cannot be fetched or read has a
- * name but no data, so that the document can still be made.
- */
+/** A picture that cannot be fetched or read has a name but no data, so that the document can still be made. */
 export async function loadDocumentImages(steps: PraSteps): Promise<Record<string, DocumentImage[]>> {
   const wanted = Object.entries(pictureFields).flatMap(([slug, name]) => {
     const files = stepFiles(steps[slug]?.content[name]).filter(file => isPicture(file.name))

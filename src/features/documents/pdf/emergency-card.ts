@@ -145,10 +145,7 @@ export function cardContent(head: CardHead, model: EmergencyModel, scale: number
   ]
 }
 
-/**
- * The most evacuation ways, or places of treatment, that are kept together on the front of the card, so that none of them is
- * hidden on the back.
- */
+/** The most rows that are kept together on the front of the card, so that none of them is hidden on the back. */
 const KEPT_TOGETHER = 5
 
 function kept(table: Content, rows: readonly unknown[]): Content {

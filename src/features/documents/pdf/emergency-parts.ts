@@ -43,10 +43,7 @@ export function banner(
   }
 }
 
-/**
- * Returns the three public numbers in large type, side by side; other day-and-night numbers follow below, or next to the three if
- * there is room.
- */
+/** Three public numbers in large type; other day-and-night numbers below, or next to them if there is room. */
 export function numberGrid(
   numbers: readonly Call[],
   size: Size,

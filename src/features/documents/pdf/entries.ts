@@ -31,10 +31,7 @@ const valueCell = ({ value, isPhone }: Extract<ReadableEntry, { kind: 'value' }>
   text: isPhone ? phoneRuns(value, false) : positionRuns(value),
 })
 
-/**
- * The most answers of a group that are kept on one page with their heading. Keeping more answers together could leave half a page
- * empty.
- */
+/** The most answers of a group that are kept on one page with their heading: more could leave half a page empty. */
 const KEPT_TOGETHER = 14
 
 function groupBlock(entry: ReadableGroup): Content {
@@ -78,10 +75,7 @@ function isLong(row: readonly TableCell[]): boolean {
   return JSON.stringify(row).length > LONG_ROW
 }
 
-/**
- * The most rows of a table that are always kept on one page. If only one row were on the next page, under the repeated heading,
- * it would look like another table.
- */
+/** Always kept on one page: a single row on the next page, under a repeated heading, would look like another table. */
 export const SHORT_TABLE = 4
 
 /**

@@ -14,10 +14,7 @@ const bandFill: Record<string, string> = {
 /** A row with more characters may break over two pages, since it might not fit on one page. */
 const LONG_ROW = 1800
 
-/**
- * Returns the hazards as a table whose heading repeats on each page: hazard, people at risk, controls, risk before and
- * after. Empty without hazards.
- */
+/** The heading repeats on each page. Empty without hazards. */
 export function hazardBlocks(rows: readonly HazardRow[]): Content[] {
   if (rows.length === 0) return []
   const head = ['Hazard', 'Controls', 'Before', 'After'].map(text => ({ text, style: 'columnHead' }))
@@ -89,10 +86,7 @@ function riskCell(risk: Risk): TableCell {
   }
 }
 
-/**
- * Returns a rating with its word, such as 'Likely 4': without its word, the number says nothing to people who have not read the
- * matrix.
- */
+/** For example 'Likely 4': the number says nothing to people who have not read the matrix. */
 function wordOf(ratings: readonly Rating[], value: number): string {
   return `${ratings.find(rating => rating.value === value)?.word ?? ''} ${value}`.trim()
 }

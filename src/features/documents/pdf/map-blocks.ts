@@ -90,10 +90,7 @@ function named(label: string, kind: string): TableCell {
   return { stack: [{ text: label, bold: true }, ...(kind ? [{ text: kind, style: 'label' }] : [])] }
 }
 
-/**
- * Returns the uploaded pictures with their names. No picture is broken over two pages; a picture that could not be loaded is only
- * named.
- */
+/** No picture is broken over two pages; a picture that could not be loaded is only named. */
 export function imageBlocks(images: readonly DocumentImage[]): Content[] {
   return images.map(({ name, data }) =>
     data

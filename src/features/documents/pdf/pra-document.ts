@@ -128,19 +128,13 @@ export function praDocument(given: PraDocumentInput, crew?: CrewParts): TDocumen
   return keptTogether(definition)
 }
 
-/**
- * Returns the latest decline, if the PRA has not been submitted again since. The result has the person and the role if the reader
- * may see the history.
- */
+/** Undefined if the PRA was submitted again since. Has person and role if the reader may see the history. */
 function declineOf({ pra, version, logs = [] }: PraDocumentInput): Decline | undefined {
   const header = openDecline(asApproved(pra, version), [])
   return header && { ...header, ...openDecline(pra, logs) }
 }
 
-/**
- * Returns the status for the document. A document for an adviser has the status that sending it will set, so that it does not
- * look like a first draft.
- */
+/** A document for an adviser has the status that sending it will set, so that it does not look like a first draft. */
 function documentStatus({ pra, version, audience }: PraDocumentInput, adviser: string): string {
   return audience && version > pra.submittedVersion
     ? `Submitted to ${audience}, not approved`

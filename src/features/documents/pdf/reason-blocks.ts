@@ -11,10 +11,6 @@ export function boilerplateBlocks(messages: readonly string[]): Content[] {
     : [sectionHeading('The same text is used for many answers'), { ul: [...messages] }]
 }
 
-/**
- * Returns the reasons that people gave for deviating from a check or the catalogue: the finding, the reason, its writer, the
- * rule.
- */
 export function reasonBlocks(statements: readonly Statement[]): Content[] {
   if (statements.length === 0) return []
   // The app does not record who refused a hazard, so there is no column for it.

@@ -61,10 +61,7 @@ export async function renderPdf(
   return new Blob([new Uint8Array(bytes)], { type: 'application/pdf' })
 }
 
-/**
- * Returns the document of the first of `tries` that fits into the allowed pages. Each try is drawn to count its pages. If no
- * document fits, the last one is returned.
- */
+/** Each try is drawn to count its pages. If no document fits, the last one is returned. */
 export async function renderFitted<T>(
   tries: readonly { fit: T; pages: number }[],
   make: (fit: T) => TDocumentDefinitions,

@@ -61,7 +61,6 @@ function answerBlocks(step: StepDefinition, input: PraDocumentInput): Content[] 
   return [...special.blocks, ...entryBlocks(others), ...images]
 }
 
-/** Returns a step of the PRA as people read it, under its heading. */
 function stepBlocks(step: StepDefinition, blocks: readonly Content[], input: PraDocumentInput): Content[] {
   const [first = { text: 'Nothing is entered yet.', style: 'label' }, ...others] = blocks
   if (emergencySlugs.includes(step.slug)) {
@@ -74,10 +73,7 @@ function stepBlocks(step: StepDefinition, blocks: readonly Content[], input: Pra
   return [sectionHeading(step.title), first, ...others]
 }
 
-/**
- * Returns the heading of the emergency page, in a coloured band that is easy to find in a printed document. A page with answers
- * starts on a new page.
- */
+/** In a coloured band that is easy to find in print. A page with answers starts on a new page. */
 function emergencyHeading(title: string, beginsPage: boolean): Content {
   return {
     table: {
@@ -138,9 +134,7 @@ interface SpecialBlocks {
   blocks: Content[]
 }
 
-/**
- * The lists that the key of a map shows completely. The list of drone locations is not here, since it has more than positions.
- */
+/** The lists that a map's key shows completely. The list of drone locations is not here: it has more than positions. */
 const drawnLists: Readonly<Record<string, readonly string[]>> = {
   map: ['pins', 'areas', 'routes'],
   'dive-conditions': ['sites'],

@@ -10,7 +10,6 @@ import type { PersonRef } from '@/domain/shared/fields'
 import { positionText } from '@/domain/shared/map/grid-ref'
 import { travel } from '@/features/documents/model/emergency-calls'
 
-/** One step on the way of a diver from the water to a chamber. */
 export interface PlanStep {
   title: string
   lines: string[]
@@ -69,10 +68,7 @@ export function recompressionPlan(steps: PraSteps, names: Names): PlanStep[] {
   ]
 }
 
-/**
- * Returns who is notified of an accident. RIDDOR does not cover accidents abroad, where the local authority and the insurer are
- * notified.
- */
+/** RIDDOR does not cover accidents abroad, where the local authority and the insurer are notified. */
 const toldOf = (jurisdiction: string): string =>
   jurisdiction === 'overseas' ? ', the local authority and the insurer.' : ' and the HSE (RIDDOR).'
 
@@ -111,10 +107,7 @@ function callLine(role: string, name: string, phone: string, also = ''): string 
   return `${role}: ${[name, phone, also].filter(Boolean).join(', ')}`
 }
 
-/**
- * Returns the line about evacuation by air. A casualty must fly below 300 m or at sea-level pressure, since bubbles grow when the
- * pressure falls (domain 1.18).
- */
+/** A casualty must fly below 300 m or at sea-level pressure: bubbles grow when the pressure falls (domain 1.18). */
 function airLine(isLimited: 'yes' | 'no' | 'na' | ''): string {
   if (isLimited === 'yes') return 'Evacuate by air only below 300 m, or in a cabin at sea-level pressure.'
   return isLimited === 'no' ? 'Evacuation by air is NOT low-level or pressurised.' : ''

@@ -12,10 +12,7 @@ const VISITORS = 6
 /** The number of lines on a page. */
 const ON_A_PAGE = 16
 
-/**
- * Returns the people who sign on paper that they were briefed: everybody in the crew step without an account, then empty lines
- * for visitors.
- */
+/** Everybody in the crew step without an account, then empty lines for visitors. */
 export function signOnLines({ crewMembers }: Pick<AnswersOf<typeof crew>, 'crewMembers'>): SignOnLine[] {
   const without = crewMembers.flatMap(({ person, roleOnShoot }) => {
     const name = person?.name.trim() ?? ''

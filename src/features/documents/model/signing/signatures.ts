@@ -12,11 +12,7 @@ export interface SignatureLine {
   note: string
 }
 
-/**
- * Returns the people who sign a printed PRA: the author, the leader on location, the approvers in the app, and the adviser for
- * whom the document is made. An approval in the app is valid without a signature on paper. The line is for people who also want
- * to sign.
- */
+/** An approval in the app is valid without a signature on paper. The line is for people who also want to sign. */
 export function signatureLines(
   steps: PraSteps,
   names: Names,

@@ -1,8 +1,3 @@
-/**
- * This file computes the column widths of a table, in points: no word of a heading is broken, and long texts get the remaining
- * width.
- */
-
 /** The points between the margins of the page. */
 export const PAGE_WIDTH = 515
 /** The padding on both sides of a cell, and the width of its line, in points. */

@@ -48,10 +48,7 @@ function notesOf({ named, scripts }: Undrawn): string[] {
   ]
 }
 
-/**
- * Returns font features that are turned off. Later writes to the object are ignored, because fontkit would store its state there
- * and so affect the next word.
- */
+/** Later writes to the object are ignored: fontkit would store its state there and so affect the next word. */
 const turnedOff = (...names: string[]): Record<string, boolean> =>
   new Proxy(Object.fromEntries(names.map(name => [name, false])), { set: () => true })
 

@@ -92,17 +92,13 @@ const replacements: Readonly<Record<string, string>> = {
 const STAYS = /[ \p{M}\u200c\u200d]/u
 const LETTER_BEFORE = /[\p{L}\p{M}\p{N}\u200c\u200d]$/u
 
-/**
- * Returns the text that Roboto draws for a character: the character itself, or an equivalent; undefined if another font must draw
- * the character.
- */
+/** The character itself, or an equivalent; undefined if another font must draw the character. */
 export function drawnByRoboto(character: string): string | undefined {
   const replacement = replacements[character]
   if (replacement !== undefined) return replacement
   return character === '\n' || isCovered(character) ? character : undefined
 }
 
-/** Returns the characters of these texts that Roboto cannot draw. */
 export function beyondRoboto(texts: readonly string[]): Set<string> {
   const found = new Set<string>()
   for (const text of texts) {
@@ -178,10 +174,7 @@ function levelsOf(pieces: readonly string[], bidi: Bidi): Uint8Array {
   return bidi.getEmbeddingLevels(inOrder, isOurs ? 'ltr' : 'auto').levels
 }
 
-/**
- * Matches a telephone number or a position, which must keep its order: among Arabic words, the algorithm would reverse its groups
- * of digits.
- */
+/** Must keep its order: among Arabic words, the algorithm would reverse the groups of digits. */
 const PHONE = /[+\d][\d ()/.\-\u00a0\u2011°′″]{4,}\d/g
 const asLatin = (digits: string) => 'a'.repeat(digits.length)
 
