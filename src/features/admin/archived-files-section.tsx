@@ -9,7 +9,6 @@ import classes from './utils.module.css'
 /** The most file names to list. The others are only counted. */
 const NAMED = 20
 
-/** The state of the check, or its result. */
 type State =
   | { step: 'idle' }
   | { step: 'working'; isRevoking: boolean; checked: number }

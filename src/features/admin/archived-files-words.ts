@@ -8,7 +8,6 @@ type Finding =
 
 const files = (count: number) => (count === 1 ? '1 file' : `${count.toLocaleString('en-GB')} files`)
 
-/** Returns the badge, its colour and the text for each step of the check of archived files and files of contracts. */
 export function archivedFilesWords(finding: Finding): { badge: string; tone: Tone; text: string } {
   if (finding.step === 'idle') {
     return {

@@ -18,7 +18,6 @@ const resources = logResourceTypes
   .map(value => ({ value, label: resourceLabels[value] }))
   .sort((a, b) => a.label.localeCompare(b.label, 'en-GB'))
 
-/** The filters of the log: record, event, person, first and last day. */
 export function LogFilterChoices({ filters, onFilters }: LogFilterChoicesProps) {
   const id = useId()
   const { resourceType, logType, createdById, from, to } = filters

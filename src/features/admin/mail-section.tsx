@@ -10,7 +10,6 @@ import { mailWords } from './mail-words'
 import { TryMail } from './try-mail'
 import classes from './utils.module.css'
 
-/** Shows whether mails are sent, and which ones failed. */
 export function MailSection() {
   const { state, error, isLoading, isFetching, retry } = useMailState()
   return (

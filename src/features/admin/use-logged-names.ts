@@ -11,10 +11,7 @@ import { recordTypes } from '@/domain/records/registry'
 import type { Entity } from '@/domain/shared/entity'
 import { fullName } from '@/domain/users/full-name'
 
-/**
- * Resolves the names of the records of a resource. Its functions are methods, so that TypeScript accepts different records in one
- * table.
- */
+/** Its functions are methods, so that TypeScript accepts different records in one table. */
 interface NamedResource<T extends Entity = Entity> {
   resource: LogResourceType
   definition: Definition<T>
@@ -30,7 +27,6 @@ const named: readonly NamedResource[] = recordTypes.map(
   }),
 )
 
-/** Returns the name of the record of an entry. */
 export type LoggedNames = (log: Pick<Log, 'resourceType' | 'resourceId'>) => string
 
 /**

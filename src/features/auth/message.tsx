@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './auth.module.css'
 
-/** The result message of a form. Empty while there is nothing to say. */
 export function FormMessage({ kind, children }: { kind: 'error' | 'done'; children: ReactNode }) {
   if (!children) return null
   return (

@@ -1,9 +1,6 @@
 import classes from './auth.module.css'
 
-/**
- * The tick 'Stay signed in on this device'. If it is ticked, all tabs share one sign-in. If not, closing the tab ends the sign-in
- * and removes the data.
- */
+/** If it is ticked, all tabs share one sign-in. If not, closing the tab ends the sign-in and removes the data. */
 export function StaySignedInTick({
   checked,
   onChange,

@@ -19,7 +19,6 @@ export function TextField({ label, help, error, ...input }: FieldProps) {
   )
 }
 
-/** A field for an e-mail address, with the attributes for password managers. */
 export function EmailField(field: Omit<FieldProps, 'label'>) {
   return (
     <TextField
@@ -33,7 +32,6 @@ export function EmailField(field: Omit<FieldProps, 'label'>) {
   )
 }
 
-/** A field for a password, with a button that shows it. */
 export function PasswordField({ label, help, error, ...input }: FieldProps) {
   const id = useId()
   const [isShown, setShown] = useState(false)
@@ -63,7 +61,6 @@ export function PasswordField({ label, help, error, ...input }: FieldProps) {
   )
 }
 
-/** A field for a new password, at the first sign-in or after a forgotten password. */
 export function NewPasswordField(field: Omit<FieldProps, 'label'>) {
   return <PasswordField label="New password" help={PASSWORD_HELP} autoComplete="new-password" {...field} />
 }

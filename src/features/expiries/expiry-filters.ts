@@ -34,7 +34,6 @@ const windowLabels: Record<ExpiryWindow, string> = {
   all: 'All',
 }
 
-/** The choices for how far ahead the list looks. */
 export const expiryWindow: CountedChoice<Expiry> = {
   id: 'within',
   label: 'Expires within',

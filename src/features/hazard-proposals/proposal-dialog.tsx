@@ -24,10 +24,7 @@ interface ProposalDialogProps {
   onClose: () => void
 }
 
-/**
- * The dialog of a proposed hazard: complete it for the catalogue, or decline it with a reason. A proposal that is already decided
- * is read-only.
- */
+/** A proposal that is already decided is read-only. */
 export function ProposalDialog({ proposal, onClose }: ProposalDialogProps) {
   const [mode, setMode] = useState<'look' | 'accept' | 'decline'>('look')
   const isOpen = proposal.status === 'proposed'
@@ -79,7 +76,6 @@ export function ProposalDialog({ proposal, onClose }: ProposalDialogProps) {
   )
 }
 
-/** Shows the proposal, the person who made it, and the decision. */
 function Told({ proposal }: { proposal: HazardProposal }) {
   const { title, comment, reference, proposedByName, status, decidedByName, reason } = proposal
   return (

@@ -13,10 +13,7 @@ interface ContractSourceProps {
   onChange: (view: ContractsView) => void
 }
 
-/**
- * Reads the contracts of the person live, and passes them to the page around it. It is a separate component, so that people
- * without contracts do not load it.
- */
+/** A separate component, so that people without contracts do not load it. */
 export function ContractSource({ isOffice, today, onChange }: ContractSourceProps) {
   const actor = useActor()
   const { contractApprovalLimit: approvalLimit } = useConfig()

@@ -1,7 +1,6 @@
 import type { WaitingRow } from '@/domain/home/waiting'
 import { AppError } from '@/domain/shared/app-error'
 
-/** The contracts on the home page. */
 export interface ContractsView {
   forMe: readonly WaitingRow[]
   others: readonly WaitingRow[]
@@ -15,15 +14,10 @@ export interface ContractsView {
 
 const empty = { forMe: [], others: [], isCut: false, error: null, asOf: undefined, retry: () => undefined }
 
-/** The view for a person without contracts. */
 export const noContracts: ContractsView = { ...empty, isLoading: false }
-/** The view while the contracts are loading. */
 export const contractsLoading: ContractsView = { ...empty, isLoading: true }
 
-/**
- * Returns the view if the component that reads the contracts could not be loaded, or if it is not known whether the person has
- * contracts.
- */
+/** For contracts that could not be loaded, or if it is not known whether the person has any. */
 export const contractsMissing = (retry: () => void): ContractsView => ({
   ...noContracts,
   error: new AppError(

@@ -10,9 +10,6 @@ import { relativeDays } from '@/domain/shared/relative-days'
 import { fullName } from '@/domain/users/schema'
 import classes from './home.module.css'
 
-/**
- * A waiting PRA or contract: the next step, who must take it, its deadline, and how long it has waited. The whole row is a link.
- */
 export function WaitingItem({ row, today }: { row: WaitingRow; today: string }) {
   return (
     <li>
@@ -43,7 +40,6 @@ function firstDayWords(row: WaitingRow, today: string): string {
   return `${days < 0 ? past : ahead} ${relativeDays(days)}, ${formatDayShort(row.startsOn)}`
 }
 
-/** A shoot that is over and has no debrief yet. */
 export function DebriefItem({ row }: { row: DebriefRow }) {
   const { pra, due } = row
   return (
@@ -63,7 +59,6 @@ export function DebriefItem({ row }: { row: DebriefRow }) {
   )
 }
 
-/** A certificate that expires soon. */
 export function ExpiringItem({ row }: { row: ExpiringRow }) {
   return (
     <li className={classes.row}>

@@ -25,10 +25,7 @@ interface HomeSectionProps {
   children: ReactNode
 }
 
-/**
- * One block of the home page: a heading with its rows, or the reason why there are no rows. If a block fails, the other blocks
- * still work.
- */
+/** If a block fails, the other blocks still work. */
 export function HomeSection(props: HomeSectionProps) {
   const id = useId()
   return (

@@ -10,10 +10,7 @@ import { formatDaysShort, formatMoment } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import classes from './home.module.css'
 
-/**
- * The coming shoots that this device stores for use without a network, and the day log entries of these shoots that are not sent
- * yet.
- */
+/** The coming shoots that this device stores, and their day log entries that are not sent yet. */
 export function KeptShoots({ userId }: { userId: string }) {
   const { name } = useActor()
   const since = useStore(unconfirmedSince)

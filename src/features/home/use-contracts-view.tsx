@@ -10,10 +10,7 @@ const ContractSource = lazy(() =>
   import('./contract-source').then(module => ({ default: module.ContractSource })),
 )
 
-/**
- * Returns the contracts of the signed-in person for the home page, and the components that it must render for them. Nothing
- * is read for people without contracts. `isOffice` is undefined until it is known.
- */
+/** Nothing is read for people without contracts. `isOffice` is undefined until it is known. */
 export function useContractsView(today: string): {
   view: ContractsView
   isOffice: boolean | undefined

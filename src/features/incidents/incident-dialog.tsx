@@ -20,10 +20,7 @@ const incidentStep: StepDefinition = {
 }
 const noNames = () => ''
 
-/**
- * An incident in full, with its photographs. Only people who may see the company get the link to the debrief. This limit also
- * applies to admins, since the debrief is outside the admin area.
- */
+/** Only people who may see the company get the link: the debrief is outside the admin area, also for admins. */
 export function IncidentDialog({
   row,
   mayOpen,

@@ -21,9 +21,7 @@ const severityChoice: ListChoice<IncidentRow> = {
   holds: (row, least) => row.severity >= (Number(least) || 0),
 }
 
-/**
- * Returns the choices that filter the list. It offers only productions that have incidents. Memoise the result for the same rows.
- */
+/** Offers only productions that have incidents. Memoise the result for the same rows. */
 export function incidentChoices(rows: readonly IncidentRow[]): ListChoice<IncidentRow>[] {
   const productions = new Map(rows.map(row => [row.productionId, row.productionName]))
   return [

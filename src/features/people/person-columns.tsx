@@ -14,18 +14,13 @@ export function certificatesRunningOut(person: User, today: string): Expiry[] {
   return expiriesOf({ users, pilots: [], aircraft: [], sops: [], pras: [] }, today)
 }
 
-/** Returns the first expiry of a certificate; undefined if none expires. */
 export function firstExpiry(person: User, today: string): Expiry | undefined {
   return certificatesRunningOut(person, today)[0]
 }
 
 const employment = (person: User) => (person.isEmployee ? 'Employee' : 'Freelancer')
 
-/**
- * Returns the columns of the crew list (domain 6.11).
- * @param roleName returns the title of a role by its id
- * @param today `YYYY-MM-DD`
- */
+/** The columns of the crew list (domain 6.11). `roleName` takes the id of a role; `today` is `YYYY-MM-DD`. */
 export function personColumns(roleName: (id: string) => string, today: string): Column<User>[] {
   return [
     {
@@ -82,7 +77,6 @@ function NextToRunOut({ expiry }: { expiry: Expiry | undefined }) {
   )
 }
 
-/** A badge that says how near the last day is. */
 export function ExpiryBadge({ days }: { days: number }) {
   return <StatusBadge tone={days < 0 ? 'red' : days <= 30 ? 'amber' : 'grey'} label={relativeDays(days)} />
 }

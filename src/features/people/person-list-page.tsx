@@ -94,7 +94,6 @@ export default function PersonListPage() {
   )
 }
 
-/** Returns the people who match the filters, and the sort orders that the server supports. */
 function useFilteredPeople(state: ListState<Filters>, isAdminArea: boolean) {
   const { text, engaged, access, expiring, archived } = state.filters
   const orders = expiring ? sortsOfExpiring : sorts

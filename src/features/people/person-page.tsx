@@ -10,10 +10,7 @@ import { SignInSection } from './sign-in-section'
 import { TwoEntries } from './two-entries'
 import { usePersonType } from './use-person-type'
 
-/**
- * `/crew/:id`: one person. An admin edits every field of other people. Everybody else edits only their own phone, role and
- * certificates.
- */
+/** An admin edits every field of other people. Everybody else edits only their own phone, role and certificates. */
 export default function PersonPage() {
   const actor = useActor()
   return (

@@ -6,7 +6,6 @@ import { Skeleton } from '@/ui/states/skeleton'
 import classes from './person-reading.module.css'
 import { signInWords } from './sign-in-words'
 
-/** Shows admins how somebody signs in, and what the person has to do next. */
 export function SignInSection({ person }: { person: User }) {
   const { signIn, error, isLoading, retry } = usePersonSignIn(person)
   return (

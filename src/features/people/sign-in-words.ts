@@ -11,7 +11,6 @@ const states: Record<PersonSignIn['state'], (email: string) => string> = {
     `The sign-in with ${email} is disabled, so the person cannot sign in. You can enable it in the Firebase console, under Authentication.`,
 }
 
-/** Returns how a person signs in, and what comes next, in sentences. */
 export function signInWords(person: User, { state, leftAt }: PersonSignIn): string[] {
   if (person.isArchived)
     return ['This person is archived, and can open nothing until an admin restores them.']

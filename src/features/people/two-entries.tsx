@@ -8,10 +8,7 @@ import { Notice } from '@/ui/states/notice'
 import classes from './person-reading.module.css'
 import { likelySamePerson } from './same-person'
 
-/**
- * A note for admins: a person seems to be listed twice, and what to do about it. People cannot be merged: an address always
- * belongs to one person, and approvals, comments and the log refer to people.
- */
+/** People cannot be merged: an address always belongs to one person, and approvals and the log refer to people. */
 export function TwoEntries({ person }: { person: User }) {
   const rows = usePeopleLike(person)
   const others = person.isArchived ? [] : likelySamePerson(person, rows)

@@ -10,7 +10,6 @@ interface EraseDialogProps {
   onErase: (typed: string, reason: string) => void
 }
 
-/** Asks before a person is erased, which cannot be undone. */
 export function EraseDialog({ name, onClose, onErase }: EraseDialogProps) {
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')

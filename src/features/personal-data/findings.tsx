@@ -16,7 +16,6 @@ const words: Record<ErasingAction, { plan: string; done: string }> = {
 }
 const actions: readonly ErasingAction[] = ['delete', 'change', 'keep', 'named']
 
-/** The data of a person that were found or deleted, as totals and by document. */
 export function Findings({
   answer,
   kind,

@@ -6,9 +6,7 @@ import classes from './personal-data.module.css'
 /** The places to show. The outbox is left out, since it exists only in development. */
 const shown = places.filter(({ path }) => path !== 'outbox/{id}')
 
-/**
- * `/privacy`: tells anybody which personal data the app stores, how long and why. The code that erases data uses the same table.
- */
+/** `/privacy`, for anybody. The code that erases data uses the same table. */
 export default function PrivacyPage() {
   return (
     <main id="main" tabIndex={-1} className={classes.page}>

@@ -9,7 +9,6 @@ import { StatusBadge } from '@/ui/status-badge'
 import classes from './article-columns.module.css'
 import type { ArticleOrder } from './use-article-order'
 
-/** Returns the state of an article: 'Archived', 'Not published', 'Published'. */
 function stateOf(article: Article): string {
   if (article.isArchived) return 'Archived'
   return article.isPublished ? 'Published' : 'Not published'

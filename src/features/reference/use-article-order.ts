@@ -22,10 +22,7 @@ type Step = -1 | 1
 
 const buttonId = (article: Article, step: Step) => `move-${article.id}-${step < 0 ? 'up' : 'down'}`
 
-/**
- * Returns the same object as long as the rows are the same. Only one move runs at a time: a second press during the first move
- * does nothing.
- */
+/** The same object as long as the rows are the same. A second press during a move does nothing. */
 export function useArticleOrder(kind: ArticleKindId, rows: readonly Article[]): ArticleOrder {
   const isBusy = useRef(false)
   const [pressed, setPressed] = useState('')

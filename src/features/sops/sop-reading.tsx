@@ -16,7 +16,6 @@ const facts = {
   fields: sopType.fields.filter(({ name }) => !['code', 'title', 'status', 'body', 'files'].includes(name)),
 }
 
-/** The page of an SOP: its subject, the procedure, its files. */
 export function SopReading({ sop }: { sop: Sop }) {
   const names = useRecordNames()
   return (

@@ -7,7 +7,6 @@ import { fullName } from '@/domain/users/full-name'
 import type { Account } from '@/domain/users/schema'
 import type { DataCheck, DataFinding } from './check'
 
-/** The number of accounts that are read at a time. */
 const PAGE = 500
 
 /** Finds accounts that differ from the person's record in the directory. The account decides what the person may do. */

@@ -16,7 +16,6 @@ const finding = (at: number, changes: Partial<DataFinding> = {}): DataFinding =>
   ...changes,
 })
 
-/** Creates a check that returns these pages of findings. */
 function checkOf(pages: (Look | Error)[]): DataCheck & { asked: () => number } {
   let asked = 0
   return {

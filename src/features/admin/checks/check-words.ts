@@ -2,7 +2,6 @@ import type { StatusTone } from '@/ui/status-badge'
 import type { DataCheck } from './check'
 import type { CheckState } from './use-check'
 
-/** The badge and the text of a check at each step. */
 export function checkWords(
   check: DataCheck,
   state: CheckState,

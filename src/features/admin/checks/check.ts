@@ -1,11 +1,9 @@
-/** One problem that a check found. */
 export interface DataFinding {
   id: string
   /** The name of the record. */
   title: string
   /** The problem in words. */
   detail: string
-  /** The address of the page that shows the problem. */
   link?: string
   /** Corrects the problem, with an entry in the log. Absent if the app cannot correct the problem. Rejects with AppError. */
   mend?: () => Promise<void>
@@ -17,7 +15,6 @@ export interface Look {
   findings: DataFinding[]
 }
 
-/** A check of the stored data: its name, how it searches, how it corrects. */
 export interface DataCheck {
   id: string
   title: string

@@ -5,7 +5,6 @@ import { looseFiles } from './loose-files'
 import { missingEntries } from './missing-entries'
 import { overdueReviews } from './overdue-reviews'
 
-/** The checks of the utilities, in their order on the page. */
 export const dataChecks: readonly DataCheck[] = [
   accountCheck,
   driftedHeaders,

@@ -10,7 +10,6 @@ import { productionType } from '@/domain/records/productions'
 import { paths } from '@/domain/shared/paths'
 import type { DataCheck, DataFinding } from './check'
 
-/** The number of headers that are read at a time. */
 const PAGE = 200
 
 /** Finds PRAs that have an outdated copy of the name and the people of their production. */

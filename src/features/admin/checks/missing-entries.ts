@@ -3,9 +3,7 @@ import { recordsNow } from '@/data/records/reference'
 import { loggedRecordAddress, loggedRecordType, resourceLabels } from '@/domain/records/logged-record'
 import type { DataCheck, DataFinding } from './check'
 
-/**
- * Finds revisions of records that have no entry in the history: the function that writes entries failed, or did not exist yet.
- */
+/** Finds revisions of records without an entry in the history: the function that writes entries failed, or came later. */
 export const missingEntries: DataCheck = {
   id: 'missing-entries',
   title: 'Changes without a history entry',

@@ -13,7 +13,6 @@ interface Reviewed {
   reviewDueOn: string
 }
 
-/** Finds SOPs and articles that are overdue for review. */
 export const overdueReviews: DataCheck = {
   id: 'overdue-reviews',
   title: 'Overdue reviews',

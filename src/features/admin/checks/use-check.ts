@@ -78,7 +78,6 @@ export function useCheck(check: DataCheck) {
   }
 }
 
-/** Returns the findings that can still be corrected. */
 export function mendable({ findings, outcomes }: CheckState): DataFinding[] {
   return findings.filter(({ id, mend }) => mend && outcomes.get(id) !== '')
 }

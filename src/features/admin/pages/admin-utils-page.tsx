@@ -13,10 +13,6 @@ import { UnreadRecords } from '@/ui/states/unread-note'
 
 const crumbs = [{ label: 'Admin' }]
 
-/**
- * The page that helps an admin when something is wrong: mails, errors of the app, access to archived files, checks of the stored
- * data, and which backend this app uses.
- */
 export default function AdminUtilsPage() {
   const unread = useAllUnread()
   return (

@@ -15,9 +15,6 @@ import { Page } from '@/ui/page'
 import { PhoneLinks } from '@/ui/phone-links'
 import { UnreadFields } from '@/ui/states/unread-note'
 
-/**
- * The page of a person's account: their record, the theme of the app, the data on this device, and a way to delete the sign-in.
- */
 export default function AccountPage() {
   const state = useAuthState()
   const unread = useUnreadFields(state.kind === 'member' ? `users/${state.user.id}` : '')

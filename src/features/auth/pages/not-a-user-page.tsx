@@ -6,10 +6,7 @@ import { FormMessage } from '@/features/auth/message'
 import { useAttempt } from '@/features/auth/use-attempt'
 import { CardPage } from '@/ui/card-page'
 
-/**
- * Shown to a signed-in person without a user record, or with an archived one (requirements 2): says why they have no access, and
- * what to do.
- */
+/** Shown to a signed-in person without a user record, or with an archived one (requirements 2). */
 export default function NotAUserPage() {
   const state = useAuthState()
   const check = useAttempt()
@@ -52,10 +49,7 @@ export default function NotAUserPage() {
   )
 }
 
-/**
- * How long the app waits before it reads the sign-in again. The server updates the sign-in shortly after the person's record
- * changes, and then the app continues. Milliseconds.
- */
+/** The server updates the sign-in shortly after the person's record changes. Milliseconds. */
 const LOOK_AGAIN_AFTER = [1500, 4000, 10_000]
 
 /** Shown if an admin has changed this person's address while the person was signed in with the old address. */

@@ -29,10 +29,7 @@ const intros: Partial<Record<Way, string>> = {
     'You can create a password if an admin has added you. We then mail you a link to verify your address.',
 }
 
-/**
- * The sign-in page (requirements 2). It does not navigate: when a person has signed in, the guard takes them to the page that
- * they requested.
- */
+/** Does not navigate: the guard takes a person who has signed in to the page that they requested (requirements 2). */
 export default function SignInPage() {
   const state = useAuthState()
   const [search] = useSearchParams()

@@ -16,10 +16,7 @@ import { useToday } from '@/ui/use-today'
 
 const rowKey = (row: Expiry) => row.key
 
-/**
- * Qualifications, licences, medicals, insurances, authorisations and SOP reviews that expire (domain 7, row 11), from the
- * registers, and the people whose certificates expire first, 25 at a time. For employees.
- */
+/** From the registers, and the people whose certificates expire first, 25 at a time (domain 7, row 11). For employees. */
 export default function ExpiriesPage() {
   const actor = useActor()
   if (!actor.isEmployee && !actor.canAccessAdminApp) {

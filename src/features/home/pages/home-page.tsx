@@ -26,10 +26,7 @@ import { Icon } from '@/ui/icon'
 import { Page } from '@/ui/page'
 import { useOnline } from '@/ui/use-online'
 
-/**
- * The home page. First come the PRAs and contracts that wait for this person, the most urgent first; then PRAs and contracts that
- * wait for other people; then tasks that are due later. Nothing is listed twice.
- */
+/** First what waits for this person, then what waits for other people, then later tasks. Nothing is listed twice. */
 export default function HomePage() {
   const actor = useActor()
   const open = useOpenPras()
@@ -114,10 +111,7 @@ function together(sources: readonly Source[]) {
   }
 }
 
-/**
- * Two buttons. One creates a PRA or a contract, depending on the person's work; the other opens the list of these. Draws nothing
- * until the person's work is known.
- */
+/** Draws nothing until the person's work is known. */
 function Actions({ isOffice }: { isOffice: boolean | undefined }) {
   const mayPrepare = useMayPrepare()
   if (isOffice === undefined) return null
@@ -149,10 +143,7 @@ function MoreLinks({ hasContracts }: { hasContracts: boolean }) {
   )
 }
 
-/**
- * The list at the top: unapproved shoots that leave soon and wait for other people. Shoots that wait for this person are further
- * below.
- */
+/** Unapproved shoots that leave soon and wait for other people. Those that wait for this person are further below. */
 function Leaving({ rows, today, open }: { rows: readonly WaitingRow[]; today: string; open: LivePraList }) {
   return (
     <WaitingSection

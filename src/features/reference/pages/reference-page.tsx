@@ -123,7 +123,6 @@ export default function ReferencePage() {
   )
 }
 
-/** The articles by section, as links. */
 function ArticleIndex({
   label,
   groups,
