@@ -88,9 +88,7 @@ export function DebriefForm(
     >
       <div className={classes.layout}>
         <section className={classes.body} aria-labelledby="debrief-title">
-          <h2 id="debrief-title" className={classes.heading}>
-            {step.title}
-          </h2>
+          <h2 id="debrief-title">{step.title}</h2>
           <p className={classes.intro}>{step.intro}</p>
           <div className={classes.notices}>
             {parts.notices}

@@ -35,9 +35,7 @@ export function DebriefReading(
     <Page title={frame.title} breadcrumbs={frame.breadcrumbs} status={frame.badge} actions={action}>
       <div className={classes.layout}>
         <section className={classes.body} aria-labelledby="debrief-title">
-          <h2 id="debrief-title" className={classes.heading}>
-            {step.title}
-          </h2>
+          <h2 id="debrief-title">{step.title}</h2>
           <div className={classes.facts}>
             {debrief.handedInAt > 0 && (
               <span>
