@@ -18,7 +18,7 @@ import { loadDocumentImages } from './pdf/document-images'
 import { cardTries } from './pdf/emergency-card'
 import type { FontSource } from './pdf/letters/letters'
 import { praDocument } from './pdf/pra-document'
-import { firstFit, renderFitted, renderPdf } from './pdf/render-pdf'
+import { fitted, renderPdf } from './pdf/render-pdf'
 
 export const documentKinds = ['document', 'crew-pack', 'emergency-card', 'location-pack'] as const
 export type DocumentKind = (typeof documentKinds)[number]
@@ -34,7 +34,7 @@ export async function makeDocument(
   fonts?: FontSource,
 ): Promise<Blob> {
   if (kind === 'emergency-card') {
-    return renderFitted(cardTries, scale => cardDocument(input, scale), fonts)
+    return (await fitted(cardTries, scale => cardDocument(input, scale), fonts)).blob
   }
   const [images, bases] = await Promise.all([
     input.images ?? loadDocumentImages(input.steps),
@@ -43,7 +43,7 @@ export async function makeDocument(
   const whole = { ...input, images, bases }
   if (kind === 'location-pack') return new Blob([locationPackOf(whole)], { type: 'text/html;charset=utf-8' })
   if (kind === 'document') return renderPdf(praDocument(whole), fonts)
-  const scale = await firstFit(cardPageTries, each => cardPage(whole, each), fonts)
+  const { fit: scale } = await fitted(cardPageTries, each => cardPage(whole, each), fonts)
   return renderPdf(crewPackDocument(whole, scale), fonts)
 }
 

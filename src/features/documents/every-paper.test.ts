@@ -8,7 +8,7 @@ import { modelOf } from './model/card-head'
 import type { PraDocumentInput } from './model/document-input'
 import { isInForce } from './model/document-mark'
 import { cardPage, cardPageTries } from './pdf/crew-pack'
-import { firstFit, renderPdf } from './pdf/render-pdf'
+import { fitted, renderPdf } from './pdf/render-pdf'
 
 /** Makes every document of every PRA in the demo data, and reads it as a person would. */
 
@@ -157,7 +157,7 @@ test.each(packs)('the crew pack of %s has no layout faults', async (_, input) =>
 test.each(packs)(
   'the emergency card in the crew pack of %s fits its page and shows everything',
   async (_, input) => {
-    const scale = await firstFit(cardPageTries, each => cardPage(input, each), testFonts)
+    const { fit: scale } = await fitted(cardPageTries, each => cardPage(input, each), testFonts)
     const blob = await renderPdf(cardPage(input, scale), testFonts)
     const pages = await pdfPages(new Uint8Array(await blob.arrayBuffer()))
     // A drone PRA also has its own drills and the numbers of the PRA that it depends on. Abroad that is too much for one page.

@@ -61,27 +61,8 @@ export async function renderPdf(
   return new Blob([new Uint8Array(bytes)], { type: 'application/pdf' })
 }
 
-/** Each try is drawn to count its pages. If no document fits, the last one is returned. */
-export async function renderFitted<T>(
-  tries: readonly { fit: T; pages: number }[],
-  make: (fit: T) => TDocumentDefinitions,
-  fonts?: FontSource,
-): Promise<Blob> {
-  const { blob } = await fitted(tries, make, fonts)
-  return blob
-}
-
-/** Returns the first of `tries` whose document fits into the allowed pages; the last of `tries` if none fits. */
-export async function firstFit<T>(
-  tries: readonly { fit: T; pages: number }[],
-  make: (fit: T) => TDocumentDefinitions,
-  fonts?: FontSource,
-): Promise<T> {
-  const { fit } = await fitted(tries, make, fonts)
-  return fit
-}
-
-async function fitted<T>(
+/** Returns the first of `tries` whose document fits into the allowed pages, and that document; the last of `tries` if none fits. */
+export async function fitted<T>(
   tries: readonly { fit: T; pages: number }[],
   make: (fit: T) => TDocumentDefinitions,
   fonts?: FontSource,
