@@ -30,10 +30,7 @@ export function braked({ calls, within }: Brake): (address: string, now: number)
   }
 }
 
-/**
- * Removes expired counts, or the oldest count if none has expired. A Map keeps the order of insertion, so the oldest count is
- * first.
- */
+/** A Map keeps the order of insertion, so the oldest count is first. */
 function makeRoom(counts: Map<string, { until: number }>, now: number): void {
   for (const [key, { until }] of counts) {
     if (until > now && counts.size < MOST_ADDRESSES) return
@@ -56,10 +53,7 @@ export function lastAddress(request: Called): string {
   return forwarded.split(',').at(-1)?.trim() || (request.socket?.remoteAddress ?? '')
 }
 
-/**
- * The key under which calls are counted: the network address. For IPv6 it is the first four groups of the address, because one
- * person usually controls that whole network.
- */
+/** For IPv6 only the first four groups of the address count, because one person usually controls that whole network. */
 export function callerAddress(request: Called): string {
   const address = lastAddress(request)
   const isShort = address.includes('.') || !address.includes(':')

@@ -17,7 +17,6 @@ export interface Caller {
  */
 const plainAddress = /^[!-.0-~]+$/
 
-/** The sign-in with which a callable was called. */
 export type CallerAuth = CallableRequest['auth']
 
 type ReadDocument = (path: string) => Promise<DocumentSnapshot>

@@ -47,18 +47,12 @@ export function defineCallable<N extends CallableName>(
 interface OpenCallable<N extends CallableName> {
   brakes: Record<string, Brake>
   kindOf: (input: CallableInput<N>) => string
-  /**
-   * Names the subject of a call, such as a link. Calls are counted by subject, so that a flood from many addresses is refused
-   * too.
-   */
+  /** Names the subject of a call, such as a link. Calls are also counted by subject, against a flood from many addresses. */
   subjectOf: (input: CallableInput<N>) => string
   handle: (input: CallableInput<N>, from: From) => Promise<CallableOutput<N>>
 }
 
-/**
- * Like `defineCallable`, but without a sign-in: `handle` itself must check the rights. A kind of request without a limit is
- * refused.
- */
+/** Like `defineCallable`, but without a sign-in: `handle` itself must check the rights. A kind without a limit is refused. */
 export function defineOpenCallable<N extends CallableName>(
   name: N,
   { brakes, kindOf, subjectOf, handle }: OpenCallable<N>,

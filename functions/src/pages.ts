@@ -3,7 +3,6 @@ import type { Query, QueryDocumentSnapshot } from 'firebase-admin/firestore'
 /** Documents per page. A run holds only one page in memory at once. */
 const PAGE = 200
 
-/** Yields the documents of a query in order, page by page. */
 export async function* pagesOf(query: Query, size = PAGE): AsyncGenerator<QueryDocumentSnapshot[]> {
   for (let next = query; ; ) {
     const { docs } = await next.limit(size).get()

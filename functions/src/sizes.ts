@@ -7,10 +7,7 @@
 
 /** Functions that a person waits for. The memory is large because more memory makes the first start shorter. */
 export const forCommands = { memory: '512MiB', cpu: 1, concurrency: 80, maxInstances: 5 } as const
-/**
- * Functions that handle whole documents and pictures. An instance runs only few calls at once, because it has all their files in
- * memory.
- */
+/** Functions that have whole documents and pictures in memory, so an instance runs only few calls at once. */
 export const forDocuments = { memory: '1GiB', cpu: 1, concurrency: 4, maxInstances: 2 } as const
 /** Functions that anybody may call, without a sign-in. */
 export const forAnybody = { memory: '256MiB', cpu: 1, concurrency: 80, maxInstances: 1 } as const

@@ -1,10 +1,7 @@
 import { logger } from 'firebase-functions'
 import type { LogCode } from './log-codes'
 
-/**
- * A document, or a part of a document, that a run left out, and the reason. It is logged, so that somebody can correct the
- * document.
- */
+/** What a run left out: a document or a part of it. It is logged, so that somebody can correct the document. */
 export interface Skip {
   path: string
   reason: string
@@ -16,7 +13,6 @@ export interface RunOutcome {
   skipped: Skip[]
 }
 
-/** The limit of documents that one log entry names. */
 const NAMED = 100
 
 /** Runs `tell`, which adds everything that it leaves out to `skipped`. Then logs `skipped`, even if `tell` has failed. */
@@ -32,7 +28,6 @@ export async function reporting(
   }
 }
 
-/** Logs the documents that were left out, if any. */
 export function warnOf(message: string, skipped: readonly Skip[]): void {
   if (skipped.length > 0)
     logger.warn(message, {

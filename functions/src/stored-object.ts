@@ -19,7 +19,6 @@ export interface ObjectMetadata {
 /** Firebase stores the tokens of download URLs under this name, separated by commas. */
 export const TOKENS = 'firebaseStorageDownloadTokens'
 
-/** Returns the metadata of an object; null if the object is missing. */
 export function metadataOf(file: StoredObject): Promise<ObjectMetadata | null> {
   return nullIfMissing(async () => (await file.getMetadata())[0])
 }
@@ -65,16 +64,10 @@ export async function tokenFor(file: StoredObject): Promise<string | null> {
   return tokenFor(file)
 }
 
-/**
- * The custom metadata entry that says when an object's download URLs were removed. A copy needs at least one custom entry:
- * without any, Storage would keep the old entries, and with them the tokens.
- */
+/** When an object's download URLs were removed. A copy without any custom entry would keep the old ones, with the tokens. */
 const CLOSED = 'closedAt'
 
-/**
- * Removes every download URL of the object, by copying the object over itself without its tokens. Does nothing if there is no
- * token or no object.
- */
+/** Removes every download URL of the object, by copying the object over itself without its tokens. */
 export async function closeAddresses(file: StoredObject): Promise<void> {
   const metadata = await metadataOf(file)
   if (metadata === null || tokensOf(metadata).length === 0) return

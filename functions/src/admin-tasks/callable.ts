@@ -13,9 +13,7 @@ const bucket = () => getStorage().bucket()
 /** A search for personal data reads every document, page by page. In a project with years of data this takes minutes. */
 const options = { ...forAdmins, timeoutSeconds: 540 } as const
 
-/**
- * Callables that only admins use, and rarely. The code of each callable loads on its first call, so other functions start faster.
- */
+/** The code of each callable loads on its first call, so other functions start faster. */
 export const adminTask = defineTasks<'adminTask'>(
   options,
   {

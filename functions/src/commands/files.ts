@@ -2,7 +2,6 @@ import { fileSchema } from '@/domain/files/schema'
 import { AppError } from '@/domain/shared/app-error'
 import { byId, type Reader } from './read'
 
-/** The fields in which a command can name files. */
 interface NamesFiles {
   comment?: string | undefined
   response?: { fileIds: string[] }
@@ -12,7 +11,6 @@ interface NamesFiles {
   rightToWork?: { evidenceFileId: string }
 }
 
-/** The files that a command names. */
 export function filesNamedBy(command: NamesFiles): string[] {
   const { response, export: exported, sentFileIds = [], signedFileId, rightToWork } = command
   return [

@@ -5,7 +5,6 @@ import { plainOf } from '@/domain/shared/lenient'
 import type { z } from '@/domain/shared/zod'
 import { readRecordSnapshot, recordsOf } from '../records'
 
-/** The limit of documents per query. */
 const MOST_FOUND = 500
 
 /** Reads records inside a transaction: the records cannot change before the transaction ends. */

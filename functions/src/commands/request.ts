@@ -16,7 +16,6 @@ export interface Request {
   input: unknown
 }
 
-/** The result of a request: the documents to write, and the answer that the app receives. */
 export interface Outcome<T> {
   writes: readonly PlannedWrite[]
   answer: T

@@ -5,7 +5,6 @@ import type { From } from '../from'
 import { type Reader, readerOf } from './read'
 import { type Outcome, runRequest } from './request'
 
-/** The data from which every command decides. */
 export interface Deciding {
   reader: Reader
   actor: Actor

@@ -11,13 +11,9 @@ import type { LinkServices } from '../contract-links/send-links'
 import { adminFields, readRecordSnapshot, recordsOf } from '../records'
 import { completionWrites, makeCertificateFile } from './plan'
 
-/** The limit of log entries that a certificate's trail is made from. */
 const MOST_ENTRIES = 1000
 
-/**
- * Makes the certificate of a contract that both sides have signed. The file is stored with the documents, and its hash in the
- * record. A second call changes nothing. `now` is in milliseconds.
- */
+/** The file is stored with the documents, its hash in the record. A second call changes nothing. `now` is in milliseconds. */
 export async function completeContract(
   { db, bucket }: LinkServices,
   contractId: string,
@@ -69,7 +65,6 @@ async function read(
   ]
 }
 
-/** True if both sides have signed this version, and the version has no certificate yet. */
 function isToBeMade(contract: Contract, signing: Signing, version: number): boolean {
   return (
     contract.version === version &&

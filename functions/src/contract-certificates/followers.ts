@@ -5,7 +5,6 @@ import { isContractLog } from '@/domain/logs/sentence'
 import type { Follower } from '../follow-writes/follower'
 import { readRecordSnapshot } from '../records'
 
-/** Makes the certificate of a contract as soon as the company has countersigned the contract. */
 export const makeCertificate: Follower = {
   collection: 'logs',
   of: 'created',

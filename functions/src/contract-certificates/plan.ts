@@ -15,7 +15,6 @@ import { renderCertificate } from './render'
 /** The author of log entries for actions of the app that no person caused. */
 const APP = { id: 'system', name: 'Greenlight' }
 
-/** A certificate and the place of its file in Storage. */
 export interface MadeCertificate {
   fileId: string
   name: string
@@ -55,7 +54,6 @@ export async function makeCertificateFile(input: {
   }
 }
 
-/** The writes that store the certificate, for one commit. */
 export function completionWrites(
   contract: Contract,
   signing: Signing,

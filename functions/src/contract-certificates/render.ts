@@ -33,7 +33,6 @@ export async function renderCertificate(certificate: Certificate): Promise<Uint8
   return maker.createPdf(definitionOf(certificate)).getBuffer()
 }
 
-/** The font files in the pdfmake package. */
 function robotoFiles() {
   const folder = join(dirname(createRequire(import.meta.url).resolve('pdfmake/package.json')), 'fonts/Roboto')
   const file = (name: string) => join(folder, `Roboto-${name}.ttf`)

@@ -26,10 +26,7 @@ export async function bankDiffersFrom(reader: Reader, contract: Contract): Promi
   return last && !isSameAccount(last, bank) ? last.reference : ''
 }
 
-/**
- * The write that stores the bank account of an approved contract, for comparison with later contracts. No write if the contract
- * has no account.
- */
+/** Stores the bank account of an approved contract, if it has one, for comparison with later contracts. */
 export async function agreedBankWrites(
   { reader, actor, now }: Deciding,
   requestId: string,
@@ -50,7 +47,6 @@ export async function agreedBankWrites(
   ]
 }
 
-/** The bank account in a contract; undefined if it has none. */
 async function bankIn(reader: Reader, contractId: string): Promise<ContractPrivate | undefined> {
   const details = await reader.find(contractPrivateSchema, privatePath('contracts', contractId))
   return details && namesAccount(details) ? details : undefined

@@ -13,22 +13,15 @@ import { AppError } from '@/domain/shared/app-error'
 import { type PlannedWrite, stamps } from '@/domain/workflow/planned-write'
 import type { Deciding } from '../commands/run-command'
 
-/**
- * The company's time zone, used for its signatures: people who sign for the company do so in the app, which asks for no time
- * zone.
- */
+/** The zone of the company's signatures: people who sign for it do so in the app, which asks for no time zone. */
 const ZONE = 'Europe/London'
 
-/** The signature of a person who signs for the company, as the contract shows it. */
 export function companySignature(contract: Contract, { actor, now }: Deciding): SignatureNote {
   const capacity = capacityOf('company', contract, { position: '', address: '' })
   return { act: 'company', name: actor.name, capacity, at: now }
 }
 
-/**
- * The write that adds the company's signature to this version. Throws AppError 'failed-precondition' unless everybody on the
- * other side has signed exactly these documents.
- */
+/** Throws AppError 'failed-precondition' unless everybody on the other side has signed exactly these documents. */
 export async function countersigningWrite(
   deciding: Deciding,
   requestId: string,
@@ -63,7 +56,6 @@ export async function countersigningWrite(
   return { path, op: 'update', data }
 }
 
-/** True if each signature of the contract was made on these documents. */
 function isSignedBy(contract: Contract, { signatures, manifestHash }: Signing): boolean {
   const isSame = (note: SignatureNote) =>
     signatures.some(

@@ -34,9 +34,7 @@ import type { ContractDecision } from './decision'
 import { findNamed } from './read-sources'
 import type { SignedCopy } from './signed-copy'
 
-/**
- * The writes of an event of a contract. Throws unless the person may do this in the contract's status and the terms are valid.
- */
+/** Throws unless the person may do this in the contract's status and the terms are valid. */
 export async function decideEventOf(
   deciding: Deciding,
   { requestId, contractId, seenRevision, command: sent }: ContractRequestOf<'event'>,

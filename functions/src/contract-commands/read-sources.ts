@@ -39,7 +39,6 @@ async function namedOrNone<T>(
   return id === '' ? undefined : named(reader, schema, collection, id)
 }
 
-/** Reads a record that terms may name and that may be missing. */
 export async function findNamed<T>(
   reader: Reader,
   schema: z.ZodType<T>,

@@ -7,10 +7,7 @@ import type { From } from '../from'
 import { decideContract } from './decide'
 import { readSignedCopy } from './signed-copy'
 
-/**
- * Runs a request in one transaction, which reads the person's account first, and then everything else. Returns the id of the
- * contract. Rejects with the AppErrors of the domain.
- */
+/** The transaction reads the person's account first. Rejects with the AppErrors of the domain. */
 export async function runContractRequest(
   db: Firestore,
   auth: CallerAuth,

@@ -115,7 +115,6 @@ async function copiesNamed(
   return copiesOf(names, sources)
 }
 
-/** The present values of the contract's records, for the chosen fields. */
 async function refreshedCopies({ reader, actor }: Deciding, contract: Contract, chosen: Save['refresh']) {
   const sources = await readSources(reader, contract)
   const refusal = namingRefusal(actor, sources)

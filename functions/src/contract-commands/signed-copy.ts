@@ -10,16 +10,11 @@ import { wordWords } from '../contract-files/word-words'
 import { readRecordSnapshot } from '../records'
 import { type Bucket, nullIfMissing } from '../stored-object'
 
-/** The hash of a signed copy that somebody uploaded, and the result of comparing the copy with the sent documents. */
 export type SignedCopy = CopyVerdict & { sha256: string }
 
-/** The limit of sent documents that are compared with a signed copy. */
 const MOST_COMPARED = 20
 
-/**
- * Reads the copy that a request records as signed, and compares it with the sent documents. Undefined for other requests, and for
- * a missing file, which the command itself reports.
- */
+/** Undefined for requests that record no signed copy, and for a missing file, which the command itself reports. */
 export async function readSignedCopy(
   { db, bucket }: { db: Firestore; bucket: Bucket },
   request: ContractRequest,

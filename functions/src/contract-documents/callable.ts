@@ -5,7 +5,6 @@ import { forDocuments } from '../sizes'
 
 const services = () => ({ db: getFirestore(), bucket: getStorage().bucket() })
 
-/** Makes and stores the documents of a contract, or only shows them. */
 export const contractDocuments = defineTasks<'contractDocuments'>(
   forDocuments,
   {

@@ -8,7 +8,6 @@ import { AppError } from '@/domain/shared/app-error'
 import type { Bucket } from '../stored-object'
 import { loadTemplates } from './templates'
 
-/** A document before it is stored. */
 export interface FilledDocument {
   template: TemplateName
   templateVersion: string

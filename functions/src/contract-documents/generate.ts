@@ -15,9 +15,7 @@ import { documentsMade, storeDocuments } from './store-documents'
 /** How often the documents are made again when somebody changes the contract at the same time. */
 const TURNS = 3
 
-/**
- * Makes the documents that the request names: all of them, or none if one fails. A repeated request returns the same documents.
- */
+/** Makes all documents that the request names, or none if one fails. A repeated request returns the same documents. */
 export async function generateDocuments(
   services: { db: Firestore; bucket: Bucket; converter: Converter | undefined },
   { contractId, templates, requestId }: CallableInput<'generateContractDocuments'>,

@@ -4,10 +4,7 @@ import type { TemplateRule } from '@/domain/contracts/documents/template-rules'
 import { AppError } from '@/domain/shared/app-error'
 import { readConfig } from '../notify/deliver'
 
-/**
- * The rules in the configuration that choose a contract's documents. Throws AppError 'failed-precondition' if a rule cannot be
- * read: without it a document might be missing, and nobody would notice.
- */
+/** Throws AppError 'failed-precondition' if a rule cannot be read: without it a document might be missing. */
 export async function rulesInForce(db: Firestore): Promise<TemplateRule[]> {
   const { contractTemplateRules } = await readConfig(db, [])
   const { rules, faults } = readRuleLines(contractTemplateRules)

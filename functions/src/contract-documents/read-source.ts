@@ -9,21 +9,16 @@ import type { Caller } from '../caller'
 import { readRecordSnapshot } from '../records'
 import type { Skip } from '../skipped'
 
-/** The data that fills documents, and the stored state from which it was read. */
 export interface ReadSource {
   source: DocumentSource
   /** The states of the contract and of its private details when they were read (`stateMark`). */
   readAt: readonly string[]
 }
 
-/** The paths of the two documents that hold a contract's data. */
 export const sourcePaths = (contractId: string) =>
   [`contracts/${contractId}`, `contracts/${contractId}/private/crew`] as const
 
-/**
- * Returns a text that changes with each write to the document, so that comparing two texts shows a change. Empty for a missing
- * document.
- */
+/** A text that changes with each write to the document; empty for a missing document. */
 export function stateMark(snapshot: DocumentSnapshot): string {
   return snapshot.exists ? `${snapshot.updateTime?.valueOf()}` : ''
 }
@@ -62,10 +57,7 @@ export async function readSource(
   }
 }
 
-/**
- * Returns whether a member may see a contract: people who use contracts, admins, and its own PM and PC, each with access to its
- * company.
- */
+/** People who use contracts, admins, and the contract's own PM and PC may see it, each with access to its company. */
 export function maySeeContract(contract: Contract, account: Caller['account']): boolean {
   const isOwn = [contract.pmId, contract.pcId].includes(account.userId)
   return (

@@ -32,7 +32,6 @@ const objectPrefix = ({ contractId, requestId }: Request) => `contracts/${contra
 export const entryPath = ({ contractId, requestId }: Omit<Request, 'by'>) =>
   `logs/documents-${contractId}-${requestId}`
 
-/** The documents that a request has already made; null if it has made none. */
 export async function documentsMade(
   db: Firestore,
   request: Omit<Request, 'by'>,
@@ -85,7 +84,6 @@ export async function storeDocuments(
 
 type Stored = FilledDocument & { fileId: string; path: string }
 
-/** A file to store in Storage, and the data of its record. */
 interface StoredObject {
   fileId: string
   path: string
@@ -94,7 +92,6 @@ interface StoredObject {
   bytes: Uint8Array
 }
 
-/** The Word files, each with its PDF if it has one. */
 function objectsOf(documents: readonly Stored[]): StoredObject[] {
   return documents.flatMap(({ fileId, path, fileName: name, bytes, pdf }) => [
     { fileId, path, name, type: WORD_TYPE, bytes },
@@ -102,7 +99,6 @@ function objectsOf(documents: readonly Stored[]): StoredObject[] {
   ])
 }
 
-/** The file id and path of the PDF of a Word file. */
 const pdfOf = (fileId: string, path: string) => ({ fileId: `${fileId}-pdf`, path: pdfName(path) })
 
 /** Saves a file without a download token, so that it opens only under the rules of the contract. */
@@ -114,10 +110,7 @@ async function saveObject(bucket: Bucket, { path, bytes, type }: StoredObject): 
   })
 }
 
-/**
- * Removes the files of earlier tries of this request, or of this try if its commit failed. Files that cannot be removed do no
- * harm.
- */
+/** Removes the files of earlier tries, or of this try if its commit failed. Files that stay do no harm. */
 async function removeLoose(
   bucket: Bucket,
   request: Request,
@@ -139,7 +132,6 @@ interface Writing {
   pdfs: WithPdfs['pdfs']
 }
 
-/** All writes of the commit that records the documents. */
 function recordsOf(
   request: Request,
   contract: Contract,

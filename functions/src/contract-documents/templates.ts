@@ -29,7 +29,6 @@ const shipped = new Map<string, LoadedTemplate>()
 const uploaded = new Map<string, Uint8Array>()
 const MOST_KEPT = 20
 
-/** The requested templates, each in the version in use. */
 export async function loadTemplates(
   db: Firestore,
   bucket: Bucket,
@@ -100,7 +99,6 @@ async function loadShipped(name: TemplateName): Promise<LoadedTemplate> {
   return loaded
 }
 
-/** SHA-256 in hexadecimal. */
 export function hashOfBytes(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('hex')
 }

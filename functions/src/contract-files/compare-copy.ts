@@ -6,7 +6,6 @@ export interface ReadCopy {
   words: string | null
 }
 
-/** The result of comparing a signed copy with the sent documents: the reason for refusing it, or a note that describes it. */
 export type CopyVerdict = { refusal: string } | { note: string }
 
 const NOT_COMPARED =
@@ -15,10 +14,7 @@ const NOT_COMPARED =
 /** The most words that signing adds to a document: names, days, places and signatures. */
 const MOST_ADDED = 120
 
-/**
- * Compares a returned copy with the sent documents. Accepts a sent document to which only signatures were added, or several such
- * documents in one file.
- */
+/** Accepts a sent document to which only signatures were added, or several such documents in one file. */
 export function compareCopy(copy: ReadCopy, sent: readonly (ReadCopy & { name: string })[]): CopyVerdict {
   const same = sent.find(({ sha256 }) => sha256 === copy.sha256)
   if (same) {

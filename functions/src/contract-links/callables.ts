@@ -20,7 +20,6 @@ export const sendContractLink = defineCallable('sendContractLink', {}, (input, c
   sendLinkAgain(services(), input, caller),
 )
 
-/** An action of a contract's addressee: the limit of its calls, and the code that handles it. */
 interface Act<K extends LinkAct> {
   brake: Brake
   handle: (input: LinkRequestOf<K>, from: From) => Promise<LinkAnswerOf<K>>

@@ -92,9 +92,7 @@ async function readGivingTo(reader: Reader, contract: Contract): Promise<GivingT
   }
 }
 
-/**
- * The writes that copy new details into the person's and company's records where these are empty, so the next contract has them.
- */
+/** Copies new details into the person's and company's records where these are empty, so the next contract has them. */
 async function gapWrites(
   reader: Reader,
   contract: Contract,
@@ -128,9 +126,6 @@ async function gapWrites(
   return gaps
 }
 
-/**
- * Returns whether this private field belongs to the company and not to the person, as the bank account of a contract with a
- * company.
- */
+/** True for a private field of the company and not of the person, as the bank account of a contract with a company. */
 const isOfCompany = ({ type }: Contract, name: string) =>
   privateSourcesOf({ type, crewId: 'x', contractCompanyId: 'y' }, [name as never]).crew === ''

@@ -52,7 +52,6 @@ export async function fetchDocument(
   return { kind: 'fetch', name: file.name, base64: bytes.toString('base64') }
 }
 
-/** The SHA-256 of a sent file; empty if the file is not in the record. */
 function shaOf(signing: Signing | null, fileId: string): string {
   const { files = [], certificate } = signing ?? {}
   if (certificate?.fileId === fileId) return certificate.sha256

@@ -15,7 +15,6 @@ import { reasonOf, type Skip, warnOf } from '../skipped'
 import { mailFacts } from './mail-facts'
 import { type LinkSending, sendLink } from './send-links'
 
-/** Sends a link to each address when a contract is sent. */
 export const sendContractLinks: Follower = {
   collection: 'logs',
   of: 'created',

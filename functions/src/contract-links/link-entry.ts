@@ -5,7 +5,6 @@ import type { Contract } from '@/domain/contracts/schema'
 import { SERVER_TIME } from '@/domain/shared/server-time'
 import { adminFields } from '../records'
 
-/** The log entry about a link. Its author is a person of the app or the addressee. `now` is in milliseconds. */
 export function linkEntry(input: {
   logType:
     | 'send-contract-link'

@@ -24,10 +24,7 @@ export async function noteBounce(db: Firestore, mailId: string, now = Date.now()
   if (linkId) await note(db, { logType: 'bounce-link', id: `bounce-${mailId}`, linkId, now }, () => true)
 }
 
-/**
- * Writes a log entry for each link that expired while the addressee still had to sign or enter something. Returns the number of
- * new entries.
- */
+/** Logs each link that expired while something was still to be signed or entered. Returns the number of new entries. */
 export async function noteExpired(db: Firestore, now = Date.now()): Promise<number> {
   const links = db
     .collection('contractLinks')
@@ -45,7 +42,6 @@ export async function noteExpired(db: Firestore, now = Date.now()): Promise<numb
   return noted
 }
 
-/** True if the addressee still had to sign or enter something. */
 function isAwaited({ link, contract }: Pick<ReadLink, 'link' | 'contract'>): boolean {
   if (link.purpose === 'details') return isDetailsLinkInForce(contract) && awaitedDetails(contract).length > 0
   return (

@@ -8,7 +8,6 @@ import { fullName } from '@/domain/users/full-name'
 import { userSchema } from '@/domain/users/schema'
 import { readRecordSnapshot } from '../records'
 
-/** The data of a contract that the mails about it contain. */
 export async function mailFacts(
   db: Firestore,
   contract: Contract,

@@ -40,7 +40,6 @@ export async function askQuestion(
   return { kind: 'question', said: (await readQuestions(db, visit, now)).said }
 }
 
-/** The questions of this addressee, and the office's answers to them. */
 export function readQuestions(
   db: Firestore,
   visit: InVisit<'questions'>,

@@ -1,11 +1,9 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
-/** Returns 256 random bits as a text that a URL can contain. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** Returns a random code of six digits. */
 export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0')
 }

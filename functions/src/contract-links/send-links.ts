@@ -19,7 +19,6 @@ import { type NewSigning, newSigning, newSigningFields } from './signing-record'
 
 const DAY = 86_400_000
 
-/** The services with which links are stored and documents are read. */
 export interface LinkServices {
   db: Firestore
   bucket: Bucket
@@ -34,7 +33,6 @@ export interface LinkSending {
   now: number
   /** The least time since the last mail to this address, in milliseconds; no limit by default. */
   pause?: number
-  /** Whether the mail is a reminder. */
   isReminder?: boolean
   /** The details to ask for, and the note of the office; absent if no details are requested. */
   asks?: AskedDetails
@@ -108,10 +106,7 @@ export async function sendLink(
   })
 }
 
-/**
- * Reads the documents of this version that are to be signed, once for all addressees. Null if they are stored already, or nothing
- * is sent.
- */
+/** Reads the documents to sign, once for all addressees. Null if they are stored already, or nothing is sent. */
 async function unsignedSet(
   { db, bucket }: LinkServices,
   contractId: string,

@@ -36,7 +36,6 @@ function sentFiles({ documentSet, sentFileIds }: Contract): Sent[] {
   })
 }
 
-/** The content that people sign: every sent file of a version, with the file's hash. */
 export type NewSigning = Pick<Signing, 'reference' | 'version' | 'files' | 'manifestHash' | 'deed'>
 
 /** Reads the sent files of a contract, and makes the list of their hashes. Null if a file cannot be read. */
@@ -61,7 +60,6 @@ export async function newSigning(bucket: Bucket, contract: Contract): Promise<Ne
   }
 }
 
-/** The fields of a new record, to which signatures are added later. */
 export function newSigningFields(
   signing: NewSigning,
   { writeId, now }: { writeId: string; now: number },

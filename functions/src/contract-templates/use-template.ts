@@ -102,10 +102,7 @@ function readRecord(snapshot: DocumentSnapshot, template: TemplateName): Contrac
   throw new AppError('failed-precondition', `The stored record of the template ${template} cannot be read.`)
 }
 
-/**
- * Reads an uploaded file. Throws AppError 'not-found' if it is archived or not an upload of its own, 'invalid-argument' if it is
- * too big.
- */
+/** Throws AppError 'not-found' if the file is archived or not an upload of its own, 'invalid-argument' if it is too big. */
 async function uploadedFile(
   db: Firestore,
   bucket: Bucket,

@@ -5,7 +5,6 @@ import { forFiles } from '../sizes'
 
 const services = () => ({ db: getFirestore(), bucket: getStorage().bucket() })
 
-/** Opens files, and makes smaller variants of pictures. */
 export const fileTask = defineTasks<'fileTask', 'openContractFile'>(
   forFiles,
   {

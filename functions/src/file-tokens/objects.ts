@@ -10,10 +10,7 @@ export interface FileObjects {
 
 export const isOfContract = (record: DocumentSnapshot) => record.get('parentType') === 'contract'
 
-/**
- * The objects of a file. Null if the record's path is outside the record's own folder, because that could be another person's
- * file.
- */
+/** Null if the record's path is outside the record's own folder, because that could be another person's file. */
 export function objectsOf(bucket: Bucket, record: DocumentSnapshot): FileObjects | null {
   const path: unknown = record.get('path')
   const folder = ownFolders(record).find(each => typeof path === 'string' && path.startsWith(each))
@@ -26,10 +23,7 @@ export function objectsOf(bucket: Bucket, record: DocumentSnapshot): FileObjects
   }
 }
 
-/**
- * The folders where a file may be: the folder of uploads has the record's id, the folder of generated files the contract's
- * id.
- */
+/** The folder of uploads has the record's id, the folder of generated files the contract's id. */
 function ownFolders(record: DocumentSnapshot): string[] {
   const contractId: unknown = isOfContract(record) ? record.get('parentId') : ''
   return [`uploads/${record.id}/`, ...(contractId ? [`contracts/${contractId}/`] : [])]

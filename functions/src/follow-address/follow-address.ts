@@ -60,9 +60,7 @@ async function signInAt(auth: Auth, email: string): Promise<UserRecord | undefin
   }
 }
 
-/**
- * Changes the address of a sign-in. Undefined if the new address got a sign-in in the meantime, or the old sign-in was deleted.
- */
+/** Undefined if the new address got a sign-in in the meantime, or the old sign-in was deleted. */
 async function move(auth: Auth, uid: string, email: string): Promise<UserRecord | undefined> {
   try {
     return await auth.updateUser(uid, { email, emailVerified: false })

@@ -3,7 +3,6 @@ import { getFirestore } from 'firebase-admin/firestore'
 import type { Follower } from '../follow-writes/follower'
 import { followAddressOf } from './follow-address'
 
-/** Moves a person's sign-in when the e-mail address in their record changes. */
 export const followAddress: Follower = {
   collection: 'users',
   of: 'updated',

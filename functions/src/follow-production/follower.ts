@@ -2,12 +2,10 @@ import { type DocumentSnapshot, getFirestore } from 'firebase-admin/firestore'
 import type { Follower } from '../follow-writes/follower'
 import { followProductionOf } from './follow-production'
 
-/** The fields that a PRA copies from its production. */
 const copied = ['name', 'pmId', 'pcIds', 'spId', 'rolesSetByIds']
 const copiesOf = (snapshot: DocumentSnapshot) =>
   JSON.stringify(copied.map(field => snapshot.get(field) ?? null))
 
-/** Updates the PRAs of a production when its name or people change. */
 export const followProduction: Follower = {
   collection: 'productions',
   of: 'updated',

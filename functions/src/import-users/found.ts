@@ -6,18 +6,13 @@ import type { Found } from '@/domain/user-import/plan'
 import type { UserRow } from '@/domain/user-import/row'
 import { accountSchema, userSchema } from '@/domain/users/schema'
 
-/**
- * The stored data about a person's address, with the write time of each document, so that a later change by somebody else is not
- * overwritten.
- */
+/** With the write time of each existing document, by path, so that a later change by somebody else is not overwritten. */
 export interface Stored extends Found {
-  /** The write times of the existing documents, by path. */
   readAt: ReadonlyMap<string, Timestamp>
   /** Problems in the stored data because of which the row cannot be imported. */
   problems: RowProblem[]
 }
 
-/** Returns the stored data for the address and the role of each row. Makes three batched reads for any number of rows. */
 export async function storedOf(db: Firestore, rows: readonly UserRow[]): Promise<Stored[]> {
   const [accounts, roles] = await Promise.all([
     getAll(
@@ -52,7 +47,6 @@ export async function storedOf(db: Firestore, rows: readonly UserRow[]): Promise
   })
 }
 
-/** The documents that exist, by path. */
 async function getAll(
   db: Firestore,
   refs: readonly DocumentReference[],

@@ -77,10 +77,7 @@ async function importTurn(
   return dryRun ? [] : commitRows(db, planned)
 }
 
-/**
- * Separates the rows that can be imported from the problems of the others. Of two rows with the same address, the first is
- * imported.
- */
+/** Of two rows with the same address, the first is imported. */
 function goodRows(
   rows: readonly Readonly<Record<string, unknown>>[],
   outcomes: Map<number, Outcome>,

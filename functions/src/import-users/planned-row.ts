@@ -2,7 +2,6 @@ import type { UserRow } from '@/domain/user-import/row'
 import type { PlannedWrite } from '@/domain/workflow/planned-write'
 import type { Stored } from './found'
 
-/** A row that passed its checks, with its position in the request. */
 export interface GoodRow {
   index: number
   row: UserRow

@@ -3,7 +3,6 @@ import type { CallableOutput } from '@/domain/callables'
 import { variantPath } from '@/domain/files/paths'
 import { type Bucket, metadataOf, putAway, type StoredObject } from '../stored-object'
 
-/** Stored files per call. */
 const PAGE = 500
 /** An upload younger than this may still get its record. Milliseconds. */
 const SETTLED_AFTER = 86_400_000
@@ -50,10 +49,7 @@ export async function putAwayIfLoose(
   return true
 }
 
-/**
- * Finds the files without a record. A file's path contains the id of its record; a record covers only one file of that folder,
- * and its variant.
- */
+/** A file's path contains the id of its record; a record covers only one file of that folder, and its variant. */
 async function looseAmong(
   db: Firestore,
   files: readonly StoredObject[],

@@ -15,7 +15,6 @@ import { isLasting, reasonOf, type Skip } from '../skipped'
 /** People per transaction. Each person needs two documents, so this is far below Firestore's limit of 500. */
 const AT_ONCE = 100
 
-/** The people who may be notified, and what their mails need. */
 interface Addressees {
   users: readonly User[]
   config: Config
@@ -28,7 +27,6 @@ export async function readConfig(db: Firestore, skipped: Skip[]): Promise<Config
 const pathOf = (message: Message) => `users/${message.userId}/notifications/${message.id}`
 const mailIdOf = (message: Message) => `${message.id}-${message.userId}`
 
-/** Returns the messages that have not been delivered yet. */
 export async function undelivered(
   db: Firestore,
   messages: readonly Message[],
@@ -59,9 +57,7 @@ export async function deliver(
   return count
 }
 
-/**
- * Writes messages in one transaction. A single bad message would make it fail, so after a failure each half is tried separately.
- */
+/** A single bad message makes the transaction fail, so after a failure each half is tried separately. */
 async function deliverPart(
   db: Firestore,
   part: readonly Message[],
@@ -134,7 +130,6 @@ function stamped(notification: NotificationBody, writeId: string, now: number) {
   }
 }
 
-/** Leaves out messages whose document ids are not valid, and adds them to `skipped`. */
 function deliverable(messages: readonly Message[], skipped: Skip[]): Message[] {
   return messages.filter(message => {
     const ids = [message.userId, message.id, mailIdOf(message)]

@@ -74,7 +74,6 @@ function heldOf(doc: QueryDocumentSnapshot): HeldMail {
   return { at: 0, praId: '', contractId: '', ...doc.data() } as HeldMail
 }
 
-/** Keeps the held mails about records that the person may still read, and mails that are about no record. */
 async function stillSeen(
   db: Firestore,
   transaction: Transaction,

@@ -52,7 +52,6 @@ async function tellOfContract(db: Firestore, entry: DocumentSnapshot, log: Contr
 /** The limit of people whom one comment notifies. */
 const MOST_MENTIONS = 50
 
-/** Notifies the people whom a new comment mentions. */
 export function notifyOfComment(
   db: Firestore,
   praId: string,
@@ -90,7 +89,6 @@ export function notifyOfDayLog(
   })
 }
 
-/** Reads the record that the document at `from` belongs to. */
 async function readOne<T>(
   db: Firestore,
   schema: z.ZodType<T>,

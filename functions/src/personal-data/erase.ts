@@ -5,7 +5,6 @@ import { type Erasing, erasingOf, type Papers } from '@/domain/personal-data/pla
 import { redact, type Subject } from '@/domain/personal-data/subject'
 import { type Bucket, nullIfMissing } from '../stored-object'
 
-/** How many documents are written at the same time. */
 const AT_ONCE = 10
 
 export interface Erase {

@@ -87,7 +87,6 @@ const archivedFiles: Expire = async ({ db, bucket }, { now, isDry }) => {
   return went
 }
 
-/** Deletes private details of contracts that ended long ago. */
 const privateOfContracts: Expire = async ({ db }, { now, isDry }) => {
   const today = todayIso(now)
   const ended = db
@@ -132,7 +131,6 @@ const rightToWork: Expire = async ({ db, bucket }, { now, isDry }) => {
   return went
 }
 
-/** Deletes a stored file, and notes this in its record. */
 async function eraseFile({ db, bucket }: Expiring, id: string, now: number): Promise<void> {
   const file = await db.doc(`files/${id}`).get()
   if (!file.exists) return
@@ -169,10 +167,7 @@ const nextOfKin: Expire = async ({ db }, { now, isDry }) => {
   return went
 }
 
-/**
- * Returns whether all contracts of a person ended before this day. For a person without contracts, the age of the details
- * decides.
- */
+/** True if all contracts of a person ended before this day. Without contracts, the age of the details decides. */
 async function hasLeft(
   db: Firestore,
   crewId: string,

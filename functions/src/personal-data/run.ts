@@ -136,7 +136,6 @@ async function logRun(db: Firestore, { id, logType, by, reason, erasings, now, a
   })
 }
 
-/** Writes the entry of a run that deleted expired data. */
 export function logExpired(
   db: Firestore,
   id: string,

@@ -17,10 +17,7 @@ import type { DecidingPra } from './deciding'
 import { handInDebrief } from './hand-in'
 import { readPra, readRegistry } from './read-pra'
 
-/**
- * The writes of a request about a PRA, decided from stored data only; none if the request was already done. Throws the AppErrors
- * of the domain.
- */
+/** Decides from stored data only; no writes if the request was already done. Throws the AppErrors of the domain. */
 export function decidePra(deciding: DecidingPra, request: PraRequest): Promise<PlannedWrite[]> {
   const { reader, actor, now } = deciding
   switch (request.kind) {
@@ -74,10 +71,7 @@ async function decideEventOf(
   return writes
 }
 
-/**
- * Returns the people who must fulfil the conditions of an approval. Throws 'invalid-argument' for a person who cannot open the
- * PRA, and so could not close a condition.
- */
+/** Throws 'invalid-argument' for a person who cannot open the PRA, and so could not close a condition. */
 async function conditionOwners(
   reader: DecidingPra['reader'],
   conditions: readonly { ownerId: string }[],

@@ -30,9 +30,7 @@ export async function readPra(reader: Reader, praId: string): Promise<StoredPra>
   return { pra, steps: Object.fromEntries(steps) }
 }
 
-/**
- * Reads the hazards that decide the risk level, with the admins' changes. It uses no transaction, which would make others wait.
- */
+/** The hazards that decide the risk level, with the admins' changes. No transaction, which would make others wait. */
 export async function readCatalogue(db: Firestore): Promise<LevelHazard[]> {
   const { docs } = await db
     .collection('hazards')

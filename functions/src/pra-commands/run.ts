@@ -6,10 +6,7 @@ import { runCommand } from '../commands/run-command'
 import { decidePra } from './decide'
 import { readCatalogue } from './read-pra'
 
-/**
- * Runs a request in one transaction, which reads the person's account first, and then everything else. Returns the id of the PRA.
- * Rejects with the AppErrors of the domain.
- */
+/** The transaction reads the person's account first. Rejects with the AppErrors of the domain. */
 export async function runPraRequest(
   db: Firestore,
   auth: CallerAuth,

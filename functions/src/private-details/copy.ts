@@ -70,7 +70,6 @@ export async function privateOfOthers(
   return { change: await replacedPrivate(deciding, contract.id, replaced), looks }
 }
 
-/** The private details of a contract before and after the replacement. */
 export async function replacedPrivate(
   { reader }: Deciding,
   contractId: string,

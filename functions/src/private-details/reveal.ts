@@ -50,7 +50,6 @@ async function lookIn(
 /** The fields that must agree for a log entry to be about the same reading. */
 const sameLook = ['logType', 'resourceType', 'resourceId', 'createdById'] as const
 
-/** Reads the stored details of a record; null if none were entered. */
 export function readStoredDetails(reader: Reader, kind: PrivateKind, id: string): Promise<Entity | null> {
   return reader.find(privateKinds[kind].schema as z.ZodType<Entity>, privatePath(kind, id))
 }

@@ -44,10 +44,7 @@ export async function takeDetails(
   return { writes: [...writes, ...looks], answer: { isTaken: true } }
 }
 
-/**
- * Reads a contract whose private details this person may change now. Otherwise throws AppError 'permission-denied' with the
- * reason.
- */
+/** Throws AppError 'permission-denied', with the reason, if this person may not change its private details now. */
 async function readDraft({ reader, actor }: Deciding, id: string): Promise<Contract> {
   const contract = await readContract(reader, id)
   const lock = contractLockReason(contract, actor)

@@ -9,7 +9,6 @@ import type { Actor } from '@/domain/users/actor'
 import { readContract } from '../commands/contract'
 import type { Reader } from '../commands/read'
 
-/** The record that has the private details, and the data for its log entries. */
 export interface PrivateSubject {
   kind: PrivateKind
   id: string

@@ -7,7 +7,6 @@ const work = () => import('./record-history')
 
 const resources = Object.entries(collectionOfResource) as [RecordLogResource, string][]
 
-/** Adds an entry to a record's history after each write. */
 export const historyWriters: readonly Follower[] = resources.map(([resource, collection]) => ({
   collection,
   of: 'all',

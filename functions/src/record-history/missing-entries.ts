@@ -6,16 +6,11 @@ import { recordLogId } from '@/domain/logs/schema'
 import type { Actor } from '@/domain/users/actor'
 import { storedEntry } from './record-history'
 
-/** Records per call. */
 const PAGE = 100
-/** The number of entries that are searched at the same time. */
 const AT_ONCE = 500
 /** The limit of revisions that are checked per record, from the newest back. */
 const MOST_REVISIONS = 1000
-/**
- * The age from which a revision should have its history entry, in milliseconds. The entry is written after the record, so a newer
- * revision may still get its entry.
- */
+/** A newer revision (milliseconds) may still get its history entry, which is written after the record. */
 const SETTLED_AFTER = 3_600_000
 
 type Missing = CallableOutput<'findMissingEntries'>['missing'][number]
@@ -47,10 +42,7 @@ function nextOf(place: number, docs: readonly { id: string }[]): string {
   return place + 1 < collections.length ? `${place + 1}/` : ''
 }
 
-/**
- * Writes an entry for a revision that has none. The entry says that the changes are unknown. Returns false if the revision got
- * its entry in the meantime.
- */
+/** The entry says that the changes are unknown. Returns false if the revision got its entry in the meantime. */
 export async function addUnknownEntry(
   db: Firestore,
   { resource, id, revision }: Missing,

@@ -59,7 +59,6 @@ export function sendReminders(db: Firestore, now = Date.now()): Promise<RunOutco
   })
 }
 
-/** The data that each part of a run uses. */
 interface Run {
   db: Firestore
   config: Config

@@ -53,10 +53,7 @@ const missing = () =>
   new AppError('not-found', 'This image does not exist, or you may not see it. Upload it again.')
 const archived = () => new AppError('failed-precondition', 'This file is archived. Restore it first.')
 
-/**
- * Returns whether an employee or admin may read a file: they must have access to its company, and it must not belong to a
- * contract.
- */
+/** Employees and admins with access to its company may read a file that belongs to no contract. */
 function mayRead(record: DocumentSnapshot, { account }: Caller): boolean {
   return (
     record.exists &&

@@ -12,7 +12,6 @@ const TIMEOUTS = {
   dnsTimeout: 10_000,
 }
 
-/** A mail in the form in which the server receives it. */
 export interface Handed {
   /** The sender and the receivers that the server uses. */
   envelope: { from: string; to: string[] }
@@ -55,10 +54,7 @@ function speak(connection: SMTPConnection, server: MailServer, mail: Handed, pro
   })
 }
 
-/**
- * Yields the mail's bytes, and notes when the first are read. If the connection breaks after that, nobody knows whether the
- * server accepted the mail.
- */
+/** Notes when the first bytes are read. If the connection breaks later, the server may have accepted the mail. */
 function* noting(raw: Buffer, progress: { isBegun: boolean }) {
   progress.isBegun = true
   yield raw

@@ -27,7 +27,6 @@ export interface Carrier {
 /** The sender of mails on the emulators, if none is configured. */
 const LOCAL_SENDER = 'greenlight@greenlight.test'
 
-/** The mail server of this project; null if it has none. */
 export function carrierOf(db: Firestore, env: NodeJS.ProcessEnv = process.env): Carrier | null {
   if (hasOutbox(env)) return { from: LOCAL_SENDER, carry: (mail, handed) => putInOutbox(db, mail, handed) }
   const server = mailServer(env)
@@ -131,9 +130,7 @@ function composed(mail: OutgoingMail, from: string): Promise<Buffer> {
     .build()
 }
 
-/**
- * The fields that record a delivery. A mail with a secret, such as a code, loses its text as soon as it will not be sent again.
- */
+/** A mail with a secret, such as a code, loses its text as soon as it will not be sent again. */
 function recordOf(delivery: Delivery, isConfidential: boolean): Record<string, unknown> {
   return {
     delivery,
@@ -141,10 +138,7 @@ function recordOf(delivery: Delivery, isConfidential: boolean): Record<string, u
   }
 }
 
-/**
- * Logs the code, which alerts count, and not the server's message, which may contain the addressee. The mail's record has the
- * message.
- */
+/** Logs the code, which alerts count, and not the server's message, which may contain the addressee. */
 function report(id: string, { state, attempts }: Delivery): void {
   if (state === 'ERROR')
     logger.error('A mail was not sent', { code: 'mail-failed' satisfies LogCode, mail: id, attempts })
@@ -152,7 +146,6 @@ function report(id: string, { state, attempts }: Delivery): void {
     logger.warn('A mail will be sent again', { code: 'mail-retry' satisfies LogCode, mail: id, attempts })
 }
 
-/** The limit of mails per run. */
 const MOST = 200
 
 /** Sends failed mails again that are due, one after the other, and closes mails that a stopped function left unfinished. */

@@ -10,7 +10,6 @@ export interface MailServer {
   from: string
 }
 
-/** The name of the secret with the password of the mail server. */
 const PASSWORD = 'SMTP_PASSWORD'
 
 /**

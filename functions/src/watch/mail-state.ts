@@ -18,7 +18,6 @@ interface MailState {
   oldestHeldMinutes: number
 }
 
-/** Measures how mails are being sent. `now` is in milliseconds. */
 export async function mailState(db: Firestore, now: number): Promise<MailState> {
   const [recent, held] = await Promise.all([
     db
@@ -38,10 +37,7 @@ export async function mailState(db: Firestore, now: number): Promise<MailState> 
   }
 }
 
-/**
- * Logs the state of sending mails, from which alerts are made. Logs even if all is well, because alerts also watch for a missing
- * line.
- */
+/** Logs even if all is well, because alerts also watch for a missing line. */
 export async function logMailState(db: Firestore, now = Date.now()): Promise<void> {
   logger.info('State of the mails', { code: 'mail-state' satisfies LogCode, ...(await mailState(db, now)) })
 }
