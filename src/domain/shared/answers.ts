@@ -1,8 +1,6 @@
 import { isIsoDay } from '@/domain/shared/values/iso-day'
 import type { Content, Field, FieldContext, PersonRef, When } from './fields'
 
-/** Functions that read the answers of any form. */
-
 /** Returns whether a condition is met. The condition may be a plain `true` or `false`. */
 export function holds(
   condition: boolean | When | undefined,
@@ -12,7 +10,6 @@ export function holds(
   return typeof condition === 'function' ? condition(answers, context) : condition === true
 }
 
-/** Returns whether a field is shown, and so counts, with these answers. */
 export function isShown(field: Field, answers: Content, context: FieldContext): boolean {
   return field.showWhen === undefined || field.showWhen(answers, context)
 }
@@ -30,7 +27,6 @@ export function asContent(value: unknown): Content {
 /** An empty value is always this same object, so that React does not render again. */
 const noAnswers: Content = Object.freeze({})
 
-/** Returns a value as a list of maps of answers; empty if it is not a list. */
 export function asItems(value: unknown): Content[] {
   return Array.isArray(value) ? value.map(asContent) : []
 }

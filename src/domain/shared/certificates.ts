@@ -1,7 +1,4 @@
-/**
- * The certificates in the registers, in a common form. With it, steps can compare certificates with the days of a trip, without
- * importing the records of the registers.
- */
+/** The certificates of the registers in a common form, so that steps need not import the records of the registers. */
 
 export type CertificateKind =
   | 'qualification'

@@ -1,19 +1,12 @@
-/**
- * The two production companies for whose productions a person needs a flag (requirements 6), and the fixed role 'other'.
- * firestore.rules and storage.rules have the same ids, which a test compares.
- */
+/** Productions of these companies need a flag (requirements 6). Both rules files have the same ids; a test compares them. */
 export const COMPANY_ONE_ID = 'company-one'
 export const COMPANY_TWO_ID = 'company-two'
 export const OTHER_ROLE_ID = 'role-other'
 
-/**
- * The access levels of records. Each record with a production stores its level, so that one `in` filter finds all that a person
- * may see.
- */
+/** Each record with a production stores its level, so that one `in` filter finds all that a person may see. */
 export const companyAccessLevels = ['open', 'company-one', 'company-two'] as const
 export type CompanyAccess = (typeof companyAccessLevels)[number]
 
-/** The access level that a record of this company needs. */
 export function companyAccessOf(companyId: string): CompanyAccess {
   if (companyId === COMPANY_ONE_ID) return 'company-one'
   if (companyId === COMPANY_TWO_ID) return 'company-two'

@@ -43,12 +43,10 @@ const names = new Map(countries.map(country => [country.id, country.name]))
 /** Codes in older lists of countries that have another code today (domain 8.1). */
 const olderCodes: Record<string, string> = { ROM: 'ROU', ZAR: 'COD', TMP: 'TLS' }
 
-/** Returns the present code of a country, for a present or an older code. Any other text is returned unchanged. */
 export function currentCountryId(id: string): string {
   return olderCodes[id] ?? id
 }
 
-/** The name of a country by its three-letter code; the code itself if it is not known. */
 export function countryName(id: string): string {
   return names.get(currentCountryId(id)) ?? id
 }

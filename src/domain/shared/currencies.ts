@@ -1,7 +1,4 @@
-/**
- * The currencies by their codes (ISO 4217): EUR and USD first (requirements 9), then GBP, then in the order of their codes
- * (domain 8.2).
- */
+/** ISO 4217: EUR and USD first (requirements 9), then GBP, then in the order of their codes (domain 8.2). */
 const codes =
   'EUR USD GBP AED ARS AUD BDT BOB BRL BWP CAD CHF CLP CNY COP CRC CZK DKK EGP ETB FJD HKD HUF IDR ILS INR ISK JPY KES KRW LKR MAD MGA MXN MYR NAD NOK NPR NZD PEN PHP PLN RON SEK SGD THB TZS UGX ZAR ZMW'
 
@@ -10,7 +7,6 @@ const withoutDecimals = new Set(['CLP', 'ISK', 'JPY', 'KRW', 'UGX'])
 
 export interface Currency {
   code: string
-  /** The symbol: £ for GBP, for others the code itself (requirements 9). */
   symbol: string
   decimals: number
 }

@@ -1,8 +1,6 @@
 import { dayExists, isIsoDay } from './values/iso-day'
 
-/**
- * Reads times by the clock of London. The company uses London's calendar, so a day begins and ends there, wherever the reader is.
- */
+/** The company uses London's calendar, so a day begins and ends there, wherever the reader is. */
 const LONDON = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
   year: 'numeric',
@@ -86,7 +84,6 @@ function worded(iso: string, say: (year: string, month: string, day: number) => 
   return say(year, MONTHS[Number(month) - 1] ?? '', Number(day))
 }
 
-/** Writes the number of a day: '1st', '12th', '23rd'. */
 function ordinal(day: number): string {
   const isTeen = day > 10 && day < 20
   return `${day}${isTeen ? 'th' : (['th', 'st', 'nd', 'rd'][day % 10] ?? 'th')}`

@@ -1,10 +1,7 @@
 /** Firestore's limit for the id of a document, in bytes of UTF-8. */
 const MAX_BYTES = 1500
 
-/**
- * Returns whether a document can have this id. Stored lists of ids may contain anything, and one impossible id would make a whole
- * read fail.
- */
+/** Stored lists of ids may contain anything, and one impossible id would make a whole read fail. */
 export function isDocumentId(id: unknown): boolean {
   if (typeof id !== 'string' || id === '' || id === '.' || id === '..') return false
   if (id.includes('/') || /^__.*__$/s.test(id)) return false

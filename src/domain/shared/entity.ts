@@ -6,10 +6,7 @@ export const isoDay = z
   .string()
   .refine(day => day === '' || isIsoDay(day), { error: ({ input }) => dayFault(input) })
 
-/**
- * The fields of every stored document. `id` is the document's own id: it is added when the document is read, and not stored among
- * its fields.
- */
+/** `id` is the document's own id: it is added when the document is read, and not stored among its fields. */
 export const entitySchema = z.object({
   id: z.string(),
   /** The time of the write in milliseconds, by the device's clock, corrected by means of the last ID token (requirements 3). */
@@ -24,7 +21,6 @@ export const entitySchema = z.object({
 })
 export type Entity = z.infer<typeof entitySchema>
 
-/** The names of the fields that every document has. */
 export const stampKeys: readonly string[] = Object.keys(entitySchema.shape)
 
 /** A record that is archived instead of deleted. */

@@ -28,17 +28,11 @@ export interface KindValue {
   /** A text with Markdown. */
   richText: string
   email: string
-  /**
-   * A phone number in any notation, because emergency plans also have 999 and '+47 22 12 34 56 ext. 3', which E.164 cannot
-   * express.
-   */
+  /** In any notation: emergency plans also have 999 and '+47 22 12 34 56 ext. 3', which E.164 cannot express. */
   phone: string
   /** A phone number in E.164: '+447700900123'. */
   phoneIntl: string
-  /**
-   * A private number as normalised text, such as an NI number or a sort code. It is shown masked, and never in a document or a
-   * log.
-   */
+  /** Normalised text, such as an NI number or a sort code. It is shown masked, and never in a document or a log. */
   secret: string
   /** `YYYY-MM-DD` */
   date: string
@@ -69,11 +63,9 @@ export interface KindValue {
   /** The id of a record, or several ids if the kind allows it. */
   production: string
   company: string
-  /** A job on a shoot. */
   role: string
   sops: string[]
   pras: string[]
-  /** The id of one PRA. */
   pra: string
   /** The other side of a contract (a person, a lender or supplier), and the wording of a role for people outside the UK. */
   contractCrew: string
@@ -85,7 +77,6 @@ export interface KindValue {
   pilot: string
   /** The id of a hazard in the catalogue; empty for a hand-written hazard. */
   hazard: string
-  /** A postal address in parts. */
   address: Address
   point: Point
   /** A closed area, as the positions of its corners in order. */
@@ -130,11 +121,9 @@ export interface Option<Value extends string = string> {
 interface FieldCommon<Name extends string> {
   name: Name
   label: string
-  /** A line of help under the label. */
   help?: string
   /** Whether submitting requires an answer, always or on a condition. Saving never does. */
   required?: boolean | When
-  /** The condition on which the field is shown and counts. */
   showWhen?: When
   /** True to leave the answer out of every PDF and of other people's reading view. Secrets are always left out. */
   private?: boolean
@@ -177,9 +166,7 @@ export interface ScalarField<
   maxItems?: number
   /** The words for a ticked box in reading views; by default 'Confirmed'. */
   ticked?: string
-  /**
-   * For days: true if the day belongs to the shoot, and moves when the shoot is moved. The last day of a certificate does not.
-   */
+  /** For days that belong to the shoot, and move when it is moved. The last day of a certificate does not. */
   movesWithShoot?: boolean
   /** For pictures: each picture has a caption. */
   captioned?: boolean
@@ -218,7 +205,6 @@ export interface GroupField<Name extends string = string, Fields extends readonl
 }
 
 export type Field = ScalarField | ListField | GroupField
-/** The type of the names of these fields. */
 export type NamesOf<Fields extends readonly Field[]> = Fields[number]['name']
 
 type Extras<F> = Omit<

@@ -4,11 +4,9 @@ import { z } from './zod'
 /** A file in an answer: its id, and its name, so that a link can be shown without reading the file's record. */
 export const fileRefSchema = z.object({ fileId: z.string(), name: z.string() })
 export interface FileRef extends z.infer<typeof fileRefSchema> {
-  /** A description of the picture, if the field asks for one. */
   caption?: string
 }
 
-/** The limit of characters of a caption. */
 export const MAX_CAPTION = 200
 
 /** What a page calls a picture: its caption, otherwise the name of its file. */

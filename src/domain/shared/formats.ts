@@ -54,7 +54,6 @@ function checker(
   }
 }
 
-/** The limit of characters of a number, with the words around it. */
 const LONGEST_NUMBER = 200
 
 /**
@@ -73,10 +72,7 @@ function bareNumber(words: string): (text: string) => string {
       .replace(/[\s.\-/_'’·:]+/g, '')
 }
 
-/**
- * Says how many digits are right and how many there are: 'has 6 digits, and this has 5'. It never shows a part of the number,
- * which may be private.
- */
+/** 'has 6 digits, and this has 5'. Never shows a part of the number, which may be private. */
 const counted = (has: string, value: string): string => {
   const other = value.replace(/\d/g, '').length
   const digits = value.length - other
@@ -123,10 +119,7 @@ export const checkAccountNumber = checker(
   'Not an account number. It has eight digits; a longer building-society number is a roll number.',
 )
 
-/**
- * Checks an account number of any country. It is stored without blanks and hyphens. For UK numbers, `checkAccountNumber` is
- * stricter.
- */
+/** For any country, stored without blanks and hyphens. For UK numbers, `checkAccountNumber` is stricter. */
 export const checkForeignAccount = checker(
   bareNumber('ACCOUNT|ACC|A/C'),
   value => formats.foreignAccount.test(value) && /[1-9A-Z]/.test(value),
@@ -142,10 +135,7 @@ function mod97(iban: string): number {
   return rest
 }
 
-/**
- * The length of an IBAN by country (the IBAN registry of SWIFT). For a country that is not listed, only the check digits are
- * checked.
- */
+/** The IBAN registry of SWIFT. For a country that is not listed, only the check digits are checked. */
 const ibanLengths = new Map(
   'AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BI27 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DJ27 DK18 DO28 EE20 EG29 ES24 FI18 FK18 FO18 FR27 GB22 GE22 GI23 GL18 GR27 GT28 HN28 HR21 HU28 IE22 IL23 IQ23 IS26 IT27 JO30 KW30 KZ20 LB28 LC32 LI21 LT20 LU20 LV21 LY25 MC27 MD24 ME22 MK19 MN20 MR27 MT31 MU30 NI28 NL18 NO15 OM23 PK24 PL28 PS29 PT25 QA29 RO24 RS22 RU33 SA24 SC31 SD18 SE24 SI19 SK24 SM27 SO23 ST25 SV28 TL23 TN24 TR26 UA29 VA22 VG24 XK20 YE30'
     .split(' ')
@@ -225,10 +215,7 @@ function vatMessage(value: string): string {
     : `Not a UK VAT number: ${counted('9 digits, or 12 for a branch', value)}.`
 }
 
-/**
- * Checks a UK VAT number by its check digits. It is stored without GB and spaces. Foreign VAT numbers are free text, and not
- * checked here.
- */
+/** By its check digits, stored without GB and spaces. Foreign VAT numbers are free text, and not checked here. */
 export const checkVatNumber = checker(
   text =>
     bareNumber('V\\.?A\\.?T\\.?')(text)
@@ -238,10 +225,7 @@ export const checkVatNumber = checker(
   vatMessage,
 )
 
-/**
- * Checks a Unique Taxpayer Reference of HMRC: ten digits, the first of which checks the others. It is stored without spaces and
- * without a K.
- */
+/** Ten digits, the first of which checks the others. It is stored without spaces and without a K. */
 export const checkUtr = checker(
   text =>
     bareNumber('UTR|UNIQUE TAXPAYER|TAXPAYER')(text)
@@ -269,10 +253,7 @@ export const checkCompanyNumber = checker(
   'Not a company number. It has eight characters, for example 05533445 or SC123456.',
 )
 
-/**
- * Reduces a tax code to its stored form: '1257L W1/M1' for 'Tax code: 1257 L wk1/mth1'. The word 'cumulative' is removed, because
- * that is the normal case.
- */
+/** '1257L W1/M1' for 'Tax code: 1257 L wk1/mth1'. The word 'cumulative' is removed, because that is the normal case. */
 function bareTaxCode(text: string): string {
   const bare = bareNumber('TAX ?CODE|PAYE|CODE')(text).replace(/(?<!NON)CUM(?:ULATIVE)?$/, '')
   return bare.replace(
@@ -290,7 +271,6 @@ function bareTaxCode(text: string): string {
   )
 }
 
-/** Checks a PAYE tax code. */
 export const checkTaxCode = checker(
   text => {
     const typed = text.trim().replace(/\s+/g, ' ').toUpperCase()
@@ -311,10 +291,7 @@ export const checkPostcode = checker(
   'Not a UK postcode. Enter it as BS1 5TR.',
 )
 
-/**
- * Checks an e-mail address. It is stored in lower case, so that people can type it in upper or lower case when their record is
- * searched by it (requirements 6).
- */
+/** Stored in lower case, so that capitals do not matter when a record is searched by its address (requirements 6). */
 export const checkEmail = checker(
   text => text.trim().toLowerCase(),
   value => value.length <= 254 && formats.email.test(value),
@@ -354,10 +331,7 @@ function decoded(text: string): string {
   }
 }
 
-/**
- * Returns whether a text looks like an Operator ID or Flyer ID of the CAA. Only used for a warning, because foreign ids look
- * different.
- */
+/** An Operator ID or Flyer ID of the CAA. Only used for a warning, because foreign ids look different. */
 export function looksLikeCaaId(text: string): boolean {
   return formats.caaId.test(text.trim().toUpperCase())
 }

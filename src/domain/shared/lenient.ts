@@ -9,7 +9,6 @@ export type LenientRead<T> = { value: T; dropped: string[] } | { problem: string
 type Path = readonly PropertyKey[]
 type Issue = z.core.$ZodIssue
 
-/** What to repair at a path of a document, and below it. */
 interface Repairs {
   isDropped: boolean
   /** How many characters or list items to keep at most. */
@@ -24,10 +23,7 @@ interface Repaired {
   kept: WeakMap<object, readonly number[]>
 }
 
-/**
- * The limit of rounds. Each round repairs one level higher, and Firestore allows 20 levels, so more rounds would mean a schema
- * that no document fits.
- */
+/** Each round repairs one level higher. Firestore allows 20 levels, so more rounds mean a schema that no document fits. */
 const MAX_ROUNDS = 24
 const CUT_MARK = '…'
 
@@ -55,10 +51,7 @@ export function readLeniently<T>(schema: z.ZodType<T>, data: unknown): LenientRe
   return { problem: problemOf(found) }
 }
 
-/**
- * Converts timestamps to milliseconds, at any depth. Values of Firestore that we never store (references, bytes, places) become
- * null.
- */
+/** Timestamps become milliseconds, at any depth. Values that we never store (references, bytes, places) become null. */
 export function plainOf(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(plainOf)
   if (typeof value !== 'object' || value === null) return value
@@ -157,10 +150,7 @@ function namesOf(repairs: Repairs, path = ''): string[] {
   })
 }
 
-/**
- * Describes the errors that could not be repaired, in the words of the first round. Errors in parts that could be left out are
- * not mentioned.
- */
+/** In the words of the first round, and only about errors that could not be repaired. */
 function problemOf(found: readonly Issue[][]): string {
   const stillWrong = new Set((found.at(-1) ?? []).map(({ path: [key] }) => key))
   return (found[0] ?? [])

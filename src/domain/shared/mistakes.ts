@@ -1,6 +1,4 @@
-/**
- * In words of at least this length, two neighbouring letters after the first may be swapped. Shorter words must be typed exactly.
- */
+/** From this length on, two neighbouring letters after the first may be swapped. Shorter words must be exact. */
 const SWAPS_FROM = 3
 /** In words of at least this length, a letter after the first may be missing. */
 const GAPS_FROM = 4
@@ -37,10 +35,7 @@ export function meantBy(typed: string): string[] {
 
 const isLetter = (letter = '') => letter >= 'a' && letter <= 'z'
 
-/**
- * Returns a function that tests words: it returns true if a word begins with one that the person may have meant. 'hedgrow'
- * matches 'hedgerows'.
- */
+/** True for a word that begins with one that the person may have meant: 'hedgrow' matches 'hedgerows'. */
 export function beginningsMeant(typed: string): (words: readonly string[]) => boolean {
   const meant = new Set([typed, ...meantBy(typed)])
   const lengths = [typed.length - 1, typed.length, typed.length + 1]

@@ -12,10 +12,7 @@ export const yesNoNAOptions = [
   { value: 'na', label: 'N/A' },
 ] as const satisfies readonly Option[]
 
-/**
- * Returns the label of a value among options. If the value is no longer offered, returns the value, so that old answers can still
- * be read.
- */
+/** A value that is no longer offered is its own label, so that old answers can still be read. */
 export function optionLabel(options: readonly Option[], value: string): string {
   return options.find(option => option.value === value)?.label ?? value
 }

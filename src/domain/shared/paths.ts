@@ -1,7 +1,4 @@
-/**
- * This file has every path of the app (requirements 2). Other files do not write paths themselves: a screen calls
- * `paths.pra(pra.id)`, and the route table takes its patterns from the same functions.
- */
+/** All paths of the app (requirements 2), from which the route table takes its patterns. No other file writes a path. */
 
 /** The steps of a PRA with their own URL, in the order of the table of requirements 2. */
 export const praStepSlugs = [
@@ -56,7 +53,6 @@ function contractPaths(name: string): RecordPaths {
   }
 }
 
-/** Returns the paths of a type of record, which are those of its collection. */
 export function recordPaths(collection: string): RecordPaths {
   return {
     list: `/${collection}`,
@@ -99,30 +95,22 @@ export const paths = {
   /** All contracts of a production as a grid, with rows for new contracts. */
   contractsForMany: '/contracts/many',
   dealBoardOf: (productionId: string) => `/contracts/many?${new URLSearchParams({ productionId })}`,
-  /** The totals of a production's contracts. */
   contractNumbers: '/contracts/numbers',
   contractNumbersOf: (productionId: string) =>
     `/contracts/numbers?${new URLSearchParams({ production: productionId })}`,
-  /**
-   * The page on which an addressee opens a sent document. The secret part of the link is after the '#', which browsers do not
-   * send to servers.
-   */
+  /** Opens a sent document. The secret part of the link is after the '#', which browsers do not send to servers. */
   contractsReceived: '/contracts/received',
   contractsVerify: '/contracts/verify',
   /** Contracts that start soon and are not signed yet. */
   contractChase: '/contracts/chase',
-  /** Contracts from before the app, imported by admins. */
   adminHistoricContracts: '/admin/historic-contracts',
-  /** The Word files from which documents are made. */
   adminContractTemplates: '/admin/contract-templates',
-  /** One contract: its state and the next action. */
   contract: (id: string) => `/contracts/${segment(id)}`,
   /** The form of a contract. `fieldPath` scrolls to that field. */
   contractEdit: (id: string, fieldPath?: string) =>
     `/contracts/${segment(id)}/edit${fieldPath ? `#f-${segment(fieldPath)}` : ''}`,
   contractView: (id: string) => `/contracts/${segment(id)}/view`,
   contractHistoric: (id: string) => `/contracts/${segment(id)}/historic`,
-  /** The people and companies with whom contracts are made. */
   contractCrew: contractPaths('crew'),
   contractCompanies: contractPaths('companies'),
   adminContracts: '/admin/contracts',
@@ -134,7 +122,6 @@ export const paths = {
   adminContractCompanyImport: '/admin/contract-companies-import',
   adminContractCrewImport: '/admin/contract-crew-import',
   adminUtils: '/admin/utils',
-  /** The stored data of one person, which admins can export or erase. */
   adminPersonalData: '/admin/personal-data',
   /** The public page about how long we store personal data and why. */
   privacy: '/privacy',
@@ -142,9 +129,7 @@ export const paths = {
   /** The log entries about one record, named by its type ('sop') and id. */
   adminLogsOf: (resource: string, id: string) =>
     `/admin/logs?${new URLSearchParams({ resourceType: resource, resourceId: id })}`,
-  /** Incidents and near misses of every production. */
   adminIncidents: '/admin/incidents',
-  /** Hazards that debriefs propose for the catalogue. */
   adminHazardProposals: '/admin/hazard-proposals',
   contractFaqs: '/contracts/faqs',
   contractDops: '/contracts/dops',
@@ -153,9 +138,7 @@ export const paths = {
   adminContractDops: '/admin/contract-dops',
   /** The admins' list of one kind of reference articles: 'faqs'. */
   adminArticles: (kind: string) => `/admin/faqs?kind=${segment(kind)}`,
-  /** One reference article, for reading and editing; `new` is an article that does not exist yet. */
   adminArticle: (kind: string, id: string) => `/admin/faqs/${segment(kind)}/${segment(id)}`,
-  /** One PRA, for reading. */
   pra: (id: string) => `/pras/${segment(id)}`,
   /** One step of a PRA, for editing. `fieldPath` (for example `schedule.0.date`) scrolls to that field. */
   praStep: (id: string, slug: string, fieldPath?: string) =>
@@ -175,7 +158,6 @@ export const paths = {
   gallery: '/gallery',
 } as const
 
-/** The same addresses as patterns for the router. */
 export const patterns = {
   pra: '/pras/:id',
   praStep: '/pras/:id/:step',

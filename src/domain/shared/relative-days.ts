@@ -1,7 +1,4 @@
-/**
- * Writes a number of whole days from today, negative in the past: 'in 3 days', 'tomorrow', 'today', '2 days ago'. Screens always
- * show the exact date too.
- */
+/** 'in 3 days', 'tomorrow', 'today', '2 days ago'; negative in the past. Screens always show the exact date too. */
 export function relativeDays(days: number): string {
   if (days === 0) return 'today'
   if (days === 1) return 'tomorrow'

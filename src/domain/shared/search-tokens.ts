@@ -67,7 +67,6 @@ function withoutLeadingZeros(word: string): string[] {
   return /^0+\d/.test(word) ? [word, word.replace(/^0+/, '')] : [word]
 }
 
-/** The number of digits in a reference's number. */
 const NUMBER_DIGITS = 4
 
 /**
@@ -85,9 +84,7 @@ export function serverToken(query: string): string {
   return token.length < MIN_PREFIX ? '' : token.slice(0, MAX_PREFIX)
 }
 
-/**
- * Returns whether every word of the query begins a word of the text. The order of words, the case and accents make no difference.
- */
+/** Every word of the query must begin a word of the text. Order, case and accents make no difference. */
 export function matchesWords(haystack: string, query: string): boolean {
   const wanted = queryWords(query)
   if (wanted.length === 0) return true

@@ -3,10 +3,7 @@ import { oneLine } from '@/domain/shared/one-line'
 import { plainSigns } from '@/domain/shared/plain-signs'
 import { dayFault, isIsoDay } from '@/domain/shared/values/iso-day'
 
-/**
- * The result of reading a cell: a value, with a note for the person who checks the file; or a problem, for use after the name of
- * the column.
- */
+/** A note is for the person who checks the file; a reason follows the name of the column. */
 export type CellRead<T> = { value: T; note?: string } | { reason: string }
 
 /** Words that mean an empty cell. 'None' and 'null' are left out, because some people have these names. */
@@ -18,10 +15,7 @@ const UNSEEN = /[\u00AD\u200B\u2060\uFEFF]/g
 /** The form '="07700"', by which CSV files prevent Excel from reading a text as a number. */
 const EXCEL_TEXT = /^="([^"]*)"$/
 
-/**
- * Errors of spreadsheets without '!' or '?' at their end: 'not available' in several languages, waiting for data, a column that
- * is too narrow.
- */
+/** Without '!' or '?' at their end: 'not available' in several languages, waiting for data, a column that is too narrow. */
 const OTHER_ERRORS =
   /^#(?:n\/a|n\/d|na|nv|n\/b|i\/t|н\/д|yok|hiányzik|není_k_dispozici|puuttuu|getting_data|daten_abrufen|#+|division\/0)$|^err:\d{3}$/i
 
@@ -194,7 +188,6 @@ const named = (first: readonly string[], last: readonly string[]) => ({
   value: { firstName: first.join(' '), lastName: last.join(' ') },
 })
 
-/** Separates the words of a name from words after it that belong to the last name, such as 'Jr.'. */
 function apart(all: readonly string[]): { words: string[]; behind: string[] } {
   let at = all.length
   // In 'Neymar Junior', the second word is the last name itself.
@@ -221,7 +214,6 @@ export function plainHeading(text: string): string {
     .replace(/\be mail\b/, 'email')
 }
 
-/** Shortens a cell for use inside a sentence. */
 export function shortened(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text
 }

@@ -7,7 +7,6 @@ import type { Content } from '@/domain/shared/fields'
  */
 export const UNREAD = 'unread'
 
-/** The unreadable text that was typed for a field; empty if there is none. */
 export function unreadText(answers: Content, name: string): string {
   const text = asContent(answers[UNREAD])[name]
   return typeof text === 'string' ? text : ''

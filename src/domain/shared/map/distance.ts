@@ -14,9 +14,7 @@ export function distanceM(from: Point, to: Point): number {
   return 2 * EARTH_M * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
-/**
- * Returns the direction in which the great circle to another place begins: degrees from true north, clockwise, 0 to under 360.
- */
+/** Degrees from true north, clockwise, 0 to under 360, in which the great circle to another place begins. */
 export function bearing(from: Point, to: Point): number {
   const turn = radians(to.lng - from.lng)
   const [start, end] = [radians(from.lat), radians(to.lat)]

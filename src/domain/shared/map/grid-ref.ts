@@ -21,9 +21,7 @@ interface NationalGrid {
   helmert: { tx: number; ty: number; tz: number; rx: number; ry: number; rz: number; ppm: number }
   /** The true origin in degrees, its coordinates in metres, and the scale on the central meridian. */
   origin: Point & { east: number; north: number; scale: number }
-  /**
-   * Returns the letters of the square of 100 km whose south-west corner is at these multiples of 100 km; undefined off the grid.
-   */
+  /** The square of 100 km whose south-west corner is at these multiples of 100 km; undefined off the grid. */
   letters: (east: number, north: number) => string | undefined
   /** The corners of the area that uses the grid: the land and the sea around it, in order. */
   extent: readonly Point[]

@@ -1,9 +1,6 @@
 import { type Position, STEPS } from './packed-lines'
 
-/**
- * One file of the map of the world, written by `npm run generate -- map`. It contains either the whole world with few details, or
- * one cell of the world with many.
- */
+/** Written by `npm run generate -- map`: the whole world with few details, or one cell of the world with many. */
 export interface MapFile {
   /** The outlines of land and of the waters within it, packed. The even-odd rule decides which side is filled. */
   land: string
@@ -15,7 +12,6 @@ export interface MapFile {
   countries: string
 }
 
-/** A name on the map, with its place. */
 export interface MapName {
   name: string
   /** From this zoom of a web map on, there is room for the name. */
@@ -30,7 +26,6 @@ export const OVERLAP = 0.02
 /** The zoom from which the cells are shown. Below it, the file of the world is shown. */
 export const NEAR_ZOOM = 5
 
-/** Returns names as text, one per row. */
 export function packNames(names: readonly MapName[]): string {
   return names
     .map(({ name, level, at: [lng, lat] }) =>
@@ -39,7 +34,6 @@ export function packNames(names: readonly MapName[]): string {
     .join('\n')
 }
 
-/** Returns the names in a text that `packNames` made. */
 export function unpackNames(text: string): MapName[] {
   if (text === '') return []
   return text.split('\n').map(row => {

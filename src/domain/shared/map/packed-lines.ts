@@ -36,7 +36,6 @@ function packNumber(value: number): string {
   return text + String.fromCharCode(left + BASE)
 }
 
-/** Returns the lines in a text that `packLines` made. */
 export function unpackLines(text: string): Position[][] {
   return text === '' ? [] : text.split('\n').map(unpackLine)
 }

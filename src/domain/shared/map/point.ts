@@ -6,10 +6,7 @@ export type PointRead = { point: Point } | { reason: string }
 /** Six decimals are 11 cm. Adding zero turns -0 into 0. */
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6 + 0
 
-/**
- * Checks a position in degrees that comes from outside: from a text, a link or a file. A longitude beyond the date line is
- * wrapped; an impossible latitude is refused.
- */
+/** For degrees from outside. A longitude beyond the date line is wrapped; an impossible latitude is refused. */
 export function makePoint(lat: number, lng: number): PointRead {
   if (!Number.isFinite(lat) || !Number.isFinite(lng)) return { reason: 'it needs a latitude and a longitude' }
   if (Math.abs(lat) > 90) {
@@ -36,10 +33,7 @@ export function isPoint(value: unknown): value is Point {
 
 const DECIMAL = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i
 
-/**
- * Reads a number as programs write it, with a point or a comma before the decimals. Returns NaN if the text contains anything
- * else, because a part of it must not be lost unseen.
- */
+/** With a point or a comma before the decimals. NaN for anything else, because a part of it must not be lost unseen. */
 export function decimalOf(text: string): number {
   const plain = text
     .trim()

@@ -1,6 +1,5 @@
 import type { Point } from '@/domain/shared/fields'
 
-/** A place on the map. */
 export interface MapPin {
   id: string
   position: Point
@@ -18,7 +17,6 @@ export interface MapArea {
   label: string
   /** True if the corners cannot be dragged, for example those of a circle. */
   isFixed?: boolean
-  /** Other data in the file. */
   notes?: string
 }
 /** A route: its points in order. */
@@ -28,7 +26,6 @@ export interface MapLine {
   label: string
   /** '5 h 35 min', if the file has times. */
   travelTime?: string
-  /** Other data in the file, such as heights and the time of recording. */
   notes?: string
 }
 export interface MapShapes {

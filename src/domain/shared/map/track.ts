@@ -18,10 +18,7 @@ const metres = (value: number) => Math.round(value).toLocaleString('en-GB')
 /** The level from which the heights of a file are measured; 'nothing' if the file says not to use its heights. */
 export type HeightsAbove = 'sea' | 'ground' | 'nothing'
 
-/**
- * Describes the heights: '240 to 810 m above sea, 620 m up.' or '40 to 60 m above the ground.'; empty if no heights were
- * recorded.
- */
+/** '240 to 810 m above sea, 620 m up.' or '40 to 60 m above the ground.'; empty if no heights were recorded. */
 export function heightText(track: readonly TrackPoint[], above: HeightsAbove = 'sea'): string {
   const heights = known(track.map(({ height }) => height))
   if (heights.length === 0 || above === 'nothing') return ''

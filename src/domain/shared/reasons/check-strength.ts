@@ -25,5 +25,4 @@ export function reasonFault(text: string, least = LEAST_REASON): string {
   return isSaid ? '' : 'This is not a reason yet. Say why in words.'
 }
 
-/** Returns whether a text is long and meaningful enough to be a reason. */
 export const isReason = (text: string): boolean => reasonFault(text) === ''

@@ -58,10 +58,7 @@ export function isNonAnswer(text: string, { label = '', mayBeNone = false }: Ans
   return isMadeOf(tokens, mayBeNone ? emptyPhrases : [...emptyPhrases, ...nonePhrases])
 }
 
-/**
- * Returns whether a text is one letter or one word repeated. 'AAA' is a company, 'M' a channel, 'Bora Bora' a place, so these are
- * answers.
- */
+/** 'AAA' is a company, 'M' a channel, 'Bora Bora' a place, so these are answers. */
 function isRepeated(tokens: readonly string[], text: string): boolean {
   const [first = ''] = tokens
   if (tokens.length === 1)

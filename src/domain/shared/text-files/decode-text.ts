@@ -10,7 +10,6 @@ const SAMPLE = 4000
 const startsWith = (bytes: Uint8Array, mark: readonly number[]) =>
   mark.every((value, at) => bytes[at] === value)
 
-/** Returns the usual name of an encoding. */
 function nameOf(encoding: string): string {
   if (/^utf-16/.test(encoding)) return 'UTF-16'
   if (encoding === TWICE) return 'UTF-8, written twice'
@@ -65,10 +64,7 @@ function countOf(bytes: Uint8Array, mark: readonly number[]): number {
   return count
 }
 
-/**
- * Returns the encoding that the first line of an XML file declares, if we know it and it is not UTF. For UTF-8, the bytes are
- * more reliable than the declaration.
- */
+/** What an XML file declares, if we know it and it is not UTF: for UTF-8, the bytes are more reliable. */
 function declaredEncoding(bytes: Uint8Array): string | undefined {
   if (startsWith(bytes, [0xef, 0xbb, 0xbf])) return undefined
   const head = new TextDecoder().decode(bytes.subarray(0, 300))
@@ -77,18 +73,12 @@ function declaredEncoding(bytes: Uint8Array): string | undefined {
   return encoding && !encoding.startsWith('utf-') ? encoding : undefined
 }
 
-/**
- * Returns whether this is an encoding in which two bytes may look like UTF-8 by chance. In the other encodings only whole words
- * could.
- */
+/** In these encodings two bytes may look like UTF-8 by chance. In the others only whole words could. */
 const isOfSeveralBytes = (encoding: string) => /^(?:gb|big5|shift_jis|euc-|iso-2022)/.test(encoding)
 
 type Wide = 'utf-16le' | 'utf-16be' | 'utf-32le' | 'utf-32be'
 
-/**
- * Returns the wide encoding of bytes by their byte order mark; without a mark by their zeros, because in Western text every
- * second byte or three of four are zero.
- */
+/** By the byte order mark, or by zeros: in Western text every second byte or three of four are zero. */
 function wideEncodingOf(bytes: Uint8Array): Wide | undefined {
   if (startsWith(bytes, [0xff, 0xfe, 0, 0])) return 'utf-32le'
   if (startsWith(bytes, [0, 0, 0xfe, 0xff])) return 'utf-32be'

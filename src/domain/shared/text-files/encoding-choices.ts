@@ -17,7 +17,6 @@ const LONGEST_SAMPLE = 40
 export const TWICE = 'utf-8-twice'
 const utf8: Encoding = { id: 'utf-8', name: 'UTF-8' }
 
-/** Returns the text of bytes in the encoding that a person chose. */
 export function decodeChosen(bytes: Uint8Array, id: string): string {
   return id === TWICE ? (once(decodeAs(bytes, 'utf-8')) ?? decodeAs(bytes, 'utf-8')) : decodeAs(bytes, id)
 }
@@ -111,10 +110,7 @@ function isWord(text: string): boolean {
   return scripts.some(script => script.test(word)) && !MIXED_CASE.test(word.replace(/^Ma?c/, ''))
 }
 
-/**
- * Adds samples to the choices: cells, lines and texts between tags with letters beyond ASCII. Samples that differ between the
- * choices come first.
- */
+/** Cells, lines and texts between tags with letters beyond ASCII. Samples that differ between the choices come first. */
 function withSamples(choices: readonly (Encoding & { text: string; score: number })[]): EncodingChoice[] {
   const pieces = choices.map(({ text }) =>
     text

@@ -1,4 +1,3 @@
-/** An encoding of letters as bytes. */
 export interface Encoding {
   /** The name that programs use. */
   id: string

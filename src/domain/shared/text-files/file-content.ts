@@ -1,4 +1,3 @@
-/** Kinds of files that can be recognised by their first bytes. */
 export type FileContent =
   | 'zip'
   | 'ole'
@@ -48,9 +47,6 @@ export function fileContentOf(head: Uint8Array): FileContent {
   return /^(?:\xef\xbb\xbf)?\s*(?:<!doctype html|<html)/i.test(text) ? 'page' : 'other'
 }
 
-/**
- * Returns whether the beginning is certain. A text may also begin with the same two letters as a binary file, but only a binary
- * file has a zero soon after.
- */
+/** A text may begin with the same two letters as a binary file, but only a binary file has a zero soon after. */
 const isSure = (content: FileContent, text: string) =>
   !/^(?:bmp|program)$/.test(content) || text.slice(0, 64).includes('\0')

@@ -45,9 +45,7 @@ export function hasAddress(address: Address): boolean {
   return parts.some(part => part !== 'country' && address[part].trim() !== '')
 }
 
-/**
- * Returns what is stored for one part when a person leaves its field: single spaces, and a UK postcode in the form of the post.
- */
+/** When a person leaves the field: single spaces, and a UK postcode in the form of the post. */
 export function settledPart(part: AddressPart, { country, ...address }: Address): string {
   if (part === 'country') return country
   const text = address[part].trim().replace(/\s+/g, ' ')
@@ -56,9 +54,7 @@ export function settledPart(part: AddressPart, { country, ...address }: Address)
   return checked?.ok ? checked.value : text.toUpperCase()
 }
 
-/**
- * Returns the first wrong part of an address with its problem, which continues a sentence that begins with the name of the field.
- */
+/** The first wrong part. `words` continues a sentence that begins with the name of the field. */
 export function addressFault(value: unknown): { part: AddressPart; words: string } | undefined {
   const address = addressOf(value) ?? emptyAddress
   const isUk = withUkPostcodes.has(address.country)

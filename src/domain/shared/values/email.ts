@@ -6,10 +6,7 @@ const MOST_LOCAL = 64
 /** A longer text is the text of a page, not an address with a name. */
 const PAGE = 1000
 
-/**
- * Matches plain letters, digits and signs. A letter with an accent or of another alphabet may look like a plain letter, but then
- * it is another person's address.
- */
+/** A letter with an accent or of another alphabet may look like a plain letter, but then it is another address. */
 const PLAIN = /^[!-~\s]*$/
 
 const afterAt = (address: string) => address.slice(address.lastIndexOf('@') + 1)

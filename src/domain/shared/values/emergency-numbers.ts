@@ -75,10 +75,7 @@ const reachesAll: Readonly<Record<string, readonly string[]>> = {
   '111': ['NZL'],
 }
 
-/**
- * Returns the number for ambulance, police and fire in a country, if one number reaches all three; undefined if there is none or
- * none is known.
- */
+/** The number that reaches ambulance, police and fire; undefined if there is none or none is known. */
 export function generalEmergencyNumberOf(countryId: string): string | undefined {
   return Object.entries(reachesAll).find(([, countries]) => countries.includes(countryId))?.[0]
 }

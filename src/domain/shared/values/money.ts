@@ -17,10 +17,7 @@ export interface TypedMoney {
 /** The currency that a form starts with, if its field has no other (domain 8.2). */
 export const USUAL_CURRENCY = 'GBP'
 
-/**
- * The largest accepted amount in whole units of any currency. More digits are taken as a typing error; nine digits are enough
- * even for rupiah.
- */
+/** In whole units of any currency. More digits are taken as a typing error; nine are enough even for rupiah. */
 const MOST = 999_999_999
 
 const byCode = new Map(currencies.map(currency => [currency.code, currency]))

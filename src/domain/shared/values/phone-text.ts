@@ -3,7 +3,6 @@ import { plainSigns } from '@/domain/shared/plain-signs'
 import { codeOf, hasItsLength, withoutTrunkOf } from './calling-codes'
 import { isEmergencyNumber } from './emergency-numbers'
 
-/** A telephone number found in a text. */
 export interface PhoneNumber {
   /** The number to dial: '+441174960123', '01174960123', '112'. */
   dial: string
@@ -102,7 +101,6 @@ interface Found {
   number: PhoneNumber
 }
 
-/** Decodes a link such as 'tel:%2B44…'. */
 function decoded(text: string): string {
   return URI.test(text) ? text.replace(/%20/g, ' ').replace(/%2B/gi, '+') : text
 }
@@ -145,10 +143,7 @@ const lettersAndDigits = (text: string) => text.replace(URI, '').replace(/[^\p{L
 /** Beginnings of numbers that are advertised as words: '0800 123 FLOWERS'. */
 const ADVERTISED = /^(?:0[389]\d\d|1[38]00)/
 
-/**
- * Returns whether the letters after a number seem to belong to it, as in '0800 FLOWERS' and '12th'. Then it is unclear what to
- * dial.
- */
+/** The letters after a number belong to it, as in '0800 FLOWERS' and '12th': it is unclear what to dial. */
 function goesOn(dial: string, after: string): boolean {
   return (
     /^-?[\p{L}@_]/u.test(after) || (ADVERTISED.test(dial) && dial.length < 10 && /^\s\p{Lu}{3}/u.test(after))
@@ -166,7 +161,6 @@ interface Piece {
   text: string
 }
 
-/** Splits a run of digits into its numbers. */
 function piecesOf(run: string): Piece[] {
   const services = servicesIn(run)
   if (services.length > 1) return services
@@ -255,5 +249,4 @@ function partsOf(text: string, found: readonly Found[]): PhonePart[] {
   return at < text.length ? [...parts, { at, text: text.slice(at) }] : parts
 }
 
-/** Returns the URL of a link that dials a number. */
 export const telHref = ({ dial }: PhoneNumber): string => `tel:${dial}`

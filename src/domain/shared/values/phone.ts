@@ -7,9 +7,7 @@ import { type PhonePart, readPhones } from './phone-text'
 /** The country code that a form starts with: Great Britain. */
 export const USUAL_CODE = '44'
 
-/**
- * Splits a number into its country code, which is empty if unknown, and the rest, which is in groups if the number is complete.
- */
+/** The code is empty if unknown. The rest is in groups if the number is complete. */
 export function splitPhone(text: string): { code: string; rest: string } {
   const { code = '' } = codeOf(text) ?? {}
   if (code === '') return { code, rest: text }
@@ -56,10 +54,7 @@ export function storedPhone(typed: string, code: string): string {
   )
 }
 
-/**
- * Converts a dialled number to E.164. It may be a number from abroad, one within the country, or one with its country code but
- * without a plus.
- */
+/** `dial` is from abroad, within the country, or has its country code without a plus. */
 function fromDial(dial: string, code: string): string {
   const own = codeOf(dial)?.code ?? ''
   if (own) return e164Of(own, dial.slice(own.length + 1))
@@ -108,10 +103,7 @@ export function phoneTextFault(
   return 'enter a phone number with its country code, for example +44 117 496 0123'
 }
 
-/**
- * Returns what is stored for a telephone text: if a number begins with its country code, the missing plus is added; other text
- * stays as it was typed.
- */
+/** A number that begins with its country code gets the missing plus; other text stays as it was typed. */
 export function keptPhone(text: string): string {
   const { parts } = readPhones(text)
   return parts

@@ -41,7 +41,6 @@ const patterns = {
 } satisfies Record<string, Pattern>
 export type SecretPattern = keyof typeof patterns
 
-/** The kind of a secret field. */
 export interface SecretShape {
   pattern?: SecretPattern
   mask?: Mask
@@ -52,10 +51,7 @@ const patternOf = ({ pattern }: SecretShape): Pattern | undefined => pattern && 
 /** Eight dots for any length, because the length of a secret must not be visible. */
 const HIDDEN = '••••••••'
 
-/**
- * Masks a secret: 'AB123456C' → 'AB •••• C', '66374958' → '•••• 4958'. If the value is too short to hide half of it, all of it is
- * hidden.
- */
+/** 'AB123456C' → 'AB •••• C', '66374958' → '•••• 4958'. A value that is too short to hide half of it is hidden entirely. */
 export function maskSecret(shape: SecretShape, value: string): string {
   const { first = 0, last = 0 } = shape.mask ?? patternOf(shape)?.mask ?? {}
   const shown = first + last
@@ -69,10 +65,7 @@ export function showSecret(shape: SecretShape, value: string): string {
   return patternOf(shape)?.show(value) ?? value
 }
 
-/**
- * Returns what is stored for a typed secret: its normal form if it fits its pattern, otherwise the typed text, so that the form
- * reports the problem.
- */
+/** Its normal form if it fits its pattern, otherwise the typed text, so that the form reports the problem. */
 export function storedSecret(shape: SecretShape, typed: string): string {
   const checked = patternOf(shape)?.check(typed)
   return checked?.ok ? checked.value : typed.trim()

@@ -6,10 +6,7 @@ import { z } from '@/domain/shared/zod'
  * converted when they are read. New texts are stored in this form.
  */
 
-/**
- * Returns the schema of a text on one line, such as a name or a title. A text longer than `most` is refused; when it is read from
- * the database, it is shortened.
- */
+/** For names and titles. A text longer than `most` is refused; when it is read from the database, it is shortened. */
 export const lineText = (most: number) => z.string().overwrite(oneLine).max(most)
 
 /** Returns the schema of a text of any number of lines. */

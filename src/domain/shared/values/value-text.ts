@@ -16,10 +16,7 @@ const texts: Partial<Record<ScalarKind, (field: ScalarField, value: unknown, rec
   secret: (field, value) => maskSecret(field, String(value)),
 }
 
-/**
- * Writes an answer in words, for kinds of fields that need no other record and no list of options; undefined for all other kinds.
- * `record` has all answers, because an amount needs its currency.
- */
+/** Undefined for kinds that need records or options. `record` has all answers, because an amount needs its currency. */
 export function valueText(field: ScalarField, value: unknown, record: Content): string | undefined {
   return texts[field.kind]?.(field, value, record)
 }

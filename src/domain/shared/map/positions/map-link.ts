@@ -74,10 +74,7 @@ const dataPlace = ({ rest }: MapLink) => {
 
 const isPosition = (text: string) => 'point' in (readPair(text) ?? {})
 
-/**
- * Returns the last stop of a Google route: from the path, or else from the data block, which has the coordinates of stops with
- * names.
- */
+/** From the path, or else from the data block, which has the coordinates of stops with names. */
 function lastStop({ segments, rest }: MapLink): string | undefined {
   const at = segments.indexOf('dir')
   const stops = segments.slice(at + 1).filter(stop => !/^(?:@|data=|am=)/.test(stop))

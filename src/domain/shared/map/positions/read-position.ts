@@ -11,10 +11,7 @@ const MOST_CHARACTERS = 4000
 /** Matches a link within a text, because phones share a link together with the name of the place. */
 const LINK = /(?:\b(?:https?|geo|maps|comgooglemaps|waze|om|ge0):\S+|^(?:[a-z0-9-]+\.)+[a-z]{2,}\/\S+$)/i
 
-/**
- * Reads a place in any common form: decimal degrees, degrees with minutes and seconds, a reference of the national grids of Great
- * Britain and Ireland, or a map link.
- */
+/** Decimal degrees, degrees with minutes and seconds, a national grid of Great Britain or Ireland, or a map link. */
 export function readPosition(text: string): PointRead {
   if (text.length > MOST_CHARACTERS) return { reason: 'this text is too long for a position' }
   // The app writes a place as a position and, after a dot, its reference in the national grid. The reference is removed.

@@ -76,10 +76,7 @@ function letterOf(name: string): string | undefined {
   return signs[name] ?? signs[name.toLowerCase()]?.toUpperCase()
 }
 
-/**
- * Decodes the entities of a text, including those of HTML. An ampersand without an entity, and an unknown entity, stay as they
- * are.
- */
+/** Also those of HTML. An ampersand without an entity, and an unknown entity, stay as they are. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]\w{1,7}));/gi, (whole, decimal, hex, name) => {

@@ -1,7 +1,6 @@
 import { heightOf, type ShapeBuilder, type ShapeWords, type TrackPlace, timeOf } from './shape-builder'
 import { childrenOf, elementsWithin, type XmlElement, xmlText } from './xml'
 
-/** Adds the places, routes and tracks of a GPX file. */
 export function addGpx(root: XmlElement, shapes: ShapeBuilder): void {
   for (const element of elementsWithin(root, 'wpt')) {
     const place = placeOf(element, shapes)

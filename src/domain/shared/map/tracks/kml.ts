@@ -11,7 +11,6 @@ import {
 } from './shape-builder'
 import { childrenOf, elementsWithin, type XmlElement, xmlText } from './xml'
 
-/** Adds the places, ways and areas of a KML file. */
 export function addKml(root: XmlElement, shapes: ShapeBuilder): void {
   for (const placemark of elementsWithin(root, 'placemark', 'groundoverlay')) {
     const words = wordsOf(placemark)
@@ -39,10 +38,7 @@ interface Adding {
   shapes: ShapeBuilder
 }
 
-/**
- * Adds a geometry. Returns false for an element that is not a geometry. A geometry without coordinates is left out, and a remark
- * says so.
- */
+/** Returns false if the element is not a geometry. One without coordinates is left out, and a remark says so. */
 function addGeometry(element: XmlElement, add: Adding): boolean {
   const reader = geometries[element.name]
   reader?.(element, add)
@@ -141,10 +137,7 @@ function heightsAbove(element: XmlElement): HeightsAbove {
   return mode === '' || mode === 'absolute' ? 'sea' : 'nothing'
 }
 
-/**
- * Reads the positions of a geometry: 'longitude,latitude,height' with spaces between positions. Spaces after commas are common
- * too.
- */
+/** 'longitude,latitude,height' with spaces between positions. Spaces after commas are common too. */
 function placesOf(element: XmlElement, words: ShapeWords, shapes: ShapeBuilder): TrackPlace[] {
   const [coordinates] = childrenOf(element, 'coordinates')
   const text = coordinates?.text.trim() ?? ''
@@ -169,8 +162,5 @@ function placesOf(element: XmlElement, words: ShapeWords, shapes: ShapeBuilder):
     })
 }
 
-/**
- * Returns whether a fourth number follows the height: some programs write a measured value there. Numbers with decimal commas
- * look similar, but contain no points.
- */
+/** A fourth number: some programs write a measured value. Decimal commas look similar, but contain no points. */
 const hasMeasure = (tuple: string) => /^-?\d+\.\d+,-?\d+\.\d+,-?\d+,-?\d+$/.test(tuple)

@@ -45,5 +45,4 @@ export function plainWords(text: string): string {
     .join('\n')
 }
 
-/** Returns the words without markup in one line, for a name. */
 export const plainName = (text: string) => plainWords(text).replaceAll('\n', ' ')

@@ -3,10 +3,7 @@ import { addKml } from './kml'
 import { type ShapeBuilder, TrackFault } from './shape-builder'
 import { elementsWithin, parseXml, XmlFault } from './xml'
 
-/**
- * Files that people mistake for maps. The pattern is the root of the XML or the first characters; the sentence says what to do
- * instead.
- */
+/** Files that people mistake for maps, by the root of the XML or the first characters, and what to do instead. */
 const others: readonly [is: RegExp, sentence: string][] = [
   [/^trainingcenterdatabase$/, 'is a TCX file. Save the route as GPX'],
   [/^html$/, 'is a web page and no map. Sign in where you got it, and download it again'],

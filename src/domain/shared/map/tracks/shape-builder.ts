@@ -24,12 +24,10 @@ export interface ShapeWords {
   line: number
 }
 
-/** A position of a file with its recorded height and time. */
 export interface TrackPlace extends TrackPoint {
   point: Point
 }
 
-/** The reason why a file is refused: the line, and a sentence. */
 export class TrackFault extends Error {
   constructor(
     readonly line: number,
@@ -41,20 +39,13 @@ export class TrackFault extends Error {
 
 /** The largest number of points of a shape. A day's walk has tens of thousands of points; a plan only needs the shape. */
 const MOST_POINTS = 500
-/** The most characters of the notes of a place. */
 const MOST_NOTES = 1000
 /** The most characters of a name; a longer text is a description. */
 const LONGEST_NAME = 60
-/**
- * Limits of a height in metres: the Dead Sea and Everest. Devices write -9999, -32768 or 65535 for a height that they do not
- * know.
- */
+/** Metres: the Dead Sea and Everest. Devices write -9999, -32768 or 65535 for a height that they do not know. */
 const [LOWEST, HIGHEST] = [-500, 9000]
 
-/**
- * Reads a height in metres; undefined for an empty text, for text that is not a number, and for heights that no place on earth
- * has.
- */
+/** Metres; undefined for text that is not a number, and for heights that no place on earth has. */
 export function heightOf(text: string): number | undefined {
   // '1,234' may be a thousand or one, so it is not a number here.
   const plain = text.trim().replace(/ ?m$/i, '')
@@ -146,10 +137,7 @@ export class ShapeBuilder {
     })
   }
 
-  /**
-   * Lists the stops: 'By way of Camp, Ford, Hut.' The list is limited, so that other notes have room; a remark names the stops
-   * that are left out.
-   */
+  /** 'By way of Camp, Ford, Hut.' Other notes need room too, so a remark names the stops that are left out. */
   #via(words: ShapeWords, stops: readonly string[]): string {
     const names = stops.map(stop => this.#readable(plainName(stop))).filter(Boolean)
     const kept: string[] = []
@@ -192,10 +180,7 @@ export class ShapeBuilder {
     return { shapes: this.shapes, remarks }
   }
 
-  /**
-   * Returns the shape's name. Without a name, a short description is used; without a description, the name of the file with a
-   * number.
-   */
+  /** Without a name, a short description is used; without a description, the name of the file with a number. */
   #named(words: ShapeWords): { id: string; label: string } {
     const description = plainName(words.description)
     const label =

@@ -15,7 +15,6 @@ export interface XmlElement {
 export class XmlFault extends Error {
   constructor(
     readonly line: number,
-    /** A sentence. */
     readonly words: string,
   ) {
     super(`line ${line}: ${words}`)
