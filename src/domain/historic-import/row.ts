@@ -36,7 +36,6 @@ const rowSchema = z.object({
 })
 export type HistoricRow = z.infer<typeof rowSchema>
 
-/** Checks one row: returns the row in the form in which it is imported, or all its problems. */
 export function checkHistoricRow(values: RowValues): { row: HistoricRow } | { problems: RowProblem[] } {
   const read = rowSchema.safeParse(values)
   if (!read.success) {
@@ -85,10 +84,7 @@ export function historicContractOf(row: HistoricRow): HistoricContract {
   }
 }
 
-/**
- * Makes the id of a row's contract from the production and the old number, also if that number is written in another way. So a
- * repeated import makes no second contract.
- */
+/** Made from the production and the old number in any spelling, so that a repeated import makes no second contract. */
 export async function historicIdOf({ oldReference, productionId }: HistoricRow): Promise<string> {
   const key = `${productionId}/${oldReference.trim().toLowerCase().replace(/\s+/g, ' ')}`
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))

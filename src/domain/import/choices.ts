@@ -4,7 +4,6 @@ import type { ImportedRow, Table } from './table'
 /** Whether the month or the day comes first in a column whose dates can be read in both ways. */
 export type DayOrder = 'month' | 'day'
 
-/** The answers of the person who imports a table to questions about the table. */
 export interface TableChoices {
   /** The chosen order, by the position of the column. */
   dayOrders: Readonly<Record<number, DayOrder>>
@@ -29,7 +28,6 @@ export function questionsOf<C>(type: ImportType<C>, table: Table, mapping: Mappi
   return { monthFirst, hiddenRows: table.rows.filter(({ isHidden }) => isHidden) }
 }
 
-/** The questions that are still open, as sentences. */
 export function choiceProblems(table: Table, questions: TableQuestions, choices: TableChoices): string[] {
   return [
     ...questions.monthFirst
@@ -78,9 +76,7 @@ function dayColumns<C>(type: ImportType<C>, mapping: Mapping): number[] {
 const NUMERIC = /^(\d{1,2})([/.-])(\d{1,2})\2(\d{4}|\d{2})(?![\d/.-])(.*)$/
 const MONTHS = 12
 
-/**
- * Finds a cell whose second number is above twelve, so that its first number is the month. Undefined if another cell contradicts.
- */
+/** A second number above twelve shows that the first is the month. Undefined if another cell contradicts. */
 function monthFirstCell(cells: readonly string[]): string | undefined {
   const found = cells.flatMap(cell => {
     const [, first, , second] = NUMERIC.exec(cell) ?? []

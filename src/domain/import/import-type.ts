@@ -26,7 +26,6 @@ export interface ImportColumn<C> {
   isReference?: boolean
 }
 
-/** A kind of import, as data: the columns that a file may have, and how each cell is read. */
 export interface ImportType<C> {
   noun: { one: string; many: string }
   columns: readonly ImportColumn<C>[]
@@ -50,13 +49,11 @@ export interface ReadRow {
   problems: readonly RowProblem[]
 }
 
-/** Finds the import column that a heading means; undefined if none. */
 export function columnOf<C>(type: ImportType<C>, heading: string): ImportColumn<C> | undefined {
   const plain = plainHeading(heading)
   return type.columns.find(({ label, synonyms }) => plainHeading(label) === plain || synonyms.includes(plain))
 }
 
-/** The reason why a column with this heading is not imported; undefined if it can be. */
 export function refusalOf<C>(type: ImportType<C>, heading: string): string | undefined {
   const plain = plainHeading(heading)
   return type.refused.find(({ pattern }) => pattern.test(plain))?.reason
@@ -73,7 +70,6 @@ export function guessMapping<C>(type: ImportType<C>, headings: readonly string[]
   })
 }
 
-/** The problems because of which a mapping cannot be used, as sentences. */
 export function mappingProblems<C>(type: ImportType<C>, mapping: Mapping): string[] {
   const labelOf = (id: string) => type.columns.find(column => column.id === id)?.label ?? id
   const chosen = mapping.filter(id => id !== '')
@@ -111,7 +107,6 @@ function readRow<C>(
   return { line, values, problems }
 }
 
-/** Reads a cell as its column says; undefined if the cell is empty. */
 function readCellAt<C>({ cells, faults }: ImportedRow, at: number, column: ImportColumn<C>, context: C) {
   const fault = faults?.[at]
   if (fault !== undefined) return { reason: fault }
@@ -126,7 +121,6 @@ export interface ColumnPreview {
   unread: number
 }
 
-/** Makes the preview of the column at this position of the table, when it is read as `column`. */
 export function previewOf<C>(
   table: Table,
   at: number,

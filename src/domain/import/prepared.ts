@@ -4,7 +4,6 @@ import type { ImportType, ReadRow, RowProblem, RowValues } from './import-type'
 export type RowStatus = 'created' | 'updated' | 'unchanged' | 'error'
 
 export interface RowResult {
-  /** The number of the row in the file. */
   line: number
   /** The value that identifies the record, such as the e-mail address. */
   key: string
@@ -14,22 +13,17 @@ export interface RowResult {
   problems: readonly RowProblem[]
 }
 
-/** A row that is ready to send, or has problems because of which it is not sent. */
 export interface PreparedRow extends Omit<RowResult, 'status'> {
   /** The values to send; null for a row with problems. */
   values: RowValues | null
 }
 
-/** What the server answers about one row. */
 export interface Answer {
   status: RowStatus
   errors?: readonly RowProblem[]
 }
 
-/**
- * Prepares all rows: checks each as the server will check it, and compares it with the rows before. Of two rows with the same
- * key, the first counts.
- */
+/** Checks each row as the server will, and compares it with those before. Of two with the same key, the first counts. */
 export function preparedRows<C>(type: ImportType<C>, rows: readonly ReadRow[]): PreparedRow[] {
   const lines = new Map<string, number>()
   return rows.map(({ line, values, problems: found }) => {
@@ -51,14 +45,12 @@ export function preparedRows<C>(type: ImportType<C>, rows: readonly ReadRow[]): 
   })
 }
 
-/** The result of a row: the server's answer, or its problems if it was not sent. */
 export function resultOf(row: PreparedRow, answer?: Answer): RowResult {
   const { line, key, name, problems } = row
   if (!answer) return { line, key, name, status: 'error', problems }
   return { line, key, name, status: answer.status, problems: answer.errors ?? [] }
 }
 
-/** Counts the rows of each status. */
 export function countsOf(results: readonly RowResult[]): Record<RowStatus, number> {
   const counts = { created: 0, updated: 0, unchanged: 0, error: 0 }
   for (const { status } of results) counts[status] += 1

@@ -5,7 +5,6 @@ export interface RoleContext {
   roleIds: ReadonlyMap<string, string>
 }
 
-/** Collects the roles that a row may name. */
 export function roleContext(roles: readonly Pick<Role, 'id' | 'title' | 'isArchived'>[]): RoleContext {
   const current = roles.filter(role => !role.isArchived)
   return { roleIds: new Map(current.map(({ id, title }) => [title.trim().toLowerCase(), id])) }

@@ -6,9 +6,7 @@ export interface ImportedRow {
   cells: readonly string[]
   /** The problem of the row as a whole; empty if there is none. */
   problem: string
-  /**
-   * The reasons why filled cells have no value, by the position of the cell: an error, or a formula that was never calculated.
-   */
+  /** By the position of the cell: an error, or a formula that was never calculated. */
   faults?: Readonly<Record<number, string>>
   /** Set if the row is hidden in the workbook, for example by a filter. */
   isHidden?: true
@@ -95,10 +93,7 @@ function widthOf(rows: readonly (readonly string[])[]): number {
   return rows.reduce((most, cells) => Math.max(most, cells.findLastIndex(cell => cell !== '') + 1), 0)
 }
 
-/**
- * Makes a row. If it has more cells than there are headings, cells were shifted and cannot be assigned to columns, so the row
- * gets a problem.
- */
+/** A row with more cells than headings has a problem: its cells were shifted and cannot be assigned to columns. */
 function rowOf(line: number, cells: readonly string[], width: number): ImportedRow {
   const own = widthOf([cells])
   return {

@@ -2,7 +2,6 @@ import { plainOf } from '@/domain/shared/lenient'
 import { placeOf } from './places'
 import type { Erasing, StoredDocument } from './plan'
 
-/** A document with data about the person, and what erasing the person would do to the document. */
 export interface Found {
   document: StoredDocument
   erasing: Erasing
@@ -11,10 +10,7 @@ export interface Found {
 /** The limit of characters per value. Texts from forms are shorter. */
 const LONGEST = 20_000
 
-/**
- * Writes all stored data about a person as a readable text: all fields of the person's own documents, and the places where other
- * documents name the person. `on` is `YYYY-MM-DD`.
- */
+/** All fields of the person's own documents, and the places where others name the person. `on` is `YYYY-MM-DD`. */
 export function exportText(name: string, found: readonly Found[], on: string): string {
   const lines = [`What Greenlight stores of ${name}`, `As of ${on}`, '']
   const kinds = [...new Set(found.map(({ erasing }) => erasing.what))]

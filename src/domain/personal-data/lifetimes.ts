@@ -1,7 +1,4 @@
-/**
- * The kinds of documents that are deleted automatically, and the number of days after which: counted from when the document was
- * written, or for a link, from when it expired.
- */
+/** Days until a document is deleted automatically, from when it was written; for a link, from when it expired. */
 export const lifetimeDays = {
   mail: 90,
   heldMail: 30,
@@ -22,10 +19,7 @@ export const expiryOf = (what: Passing, from: number): number => from + lifetime
  * pay records (Income Tax (PAYE) Regulations 2003, regulation 97). We use the longest for all.
  */
 export const PAPER_YEARS = 6
-/**
- * How many months after the end of a person's last contract their next of kin are deleted. After that, nobody needs to reach next
- * of kin.
- */
+/** After the end of a person's last contract. Then nobody needs to reach their next of kin. */
 export const KIN_MONTHS = 12
 /** How many years after its end the private details of a contract are deleted, if the contract was never signed. */
 export const UNSIGNED_YEARS = 1

@@ -12,10 +12,7 @@ export interface PaperFacts {
 const isoDayOf = (at: number) => new Date(at).toISOString().slice(0, 10)
 const lastDay = ({ endDate, createdAt }: PaperFacts) => endDate || isoDayOf(createdAt)
 
-/**
- * The date until which a whole PRA is kept (`YYYY-MM-DD`); empty for a draft that was never submitted. `version` is the newest
- * submitted version, 0 if there is none.
- */
+/** `YYYY-MM-DD`; empty for a draft that was never submitted. `version` is the newest submitted version, 0 for none. */
 export function praKeptUntil(pra: PaperFacts & { version: number }): string {
   return pra.status === 'draft' && pra.version === 0 ? '' : addYears(lastDay(pra), PAPER_YEARS)
 }

@@ -1,10 +1,6 @@
-/**
- * A kind of document with data about people, and how long and why we keep it. Export, erasure, expiry and the page about personal
- * data all use these descriptions.
- */
+/** Export, erasure, expiry and the page about personal data all use these descriptions. */
 export interface Place {
   path: string
-  /** The word for one document of this kind. */
   what: string
   /** Says in plain words which data about people the document has. */
   holds: string

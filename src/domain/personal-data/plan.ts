@@ -13,7 +13,6 @@ export interface Papers {
   /** For each submitted PRA and signed contract that must be kept: its id, and the date until which it is kept (`YYYY-MM-DD`). */
   pras: ReadonlyMap<string, string>
   contracts: ReadonlyMap<string, string>
-  /** The ids of the person's own contracts. */
   own: ReadonlySet<string>
 }
 
@@ -28,7 +27,6 @@ export type ErasingAction = 'delete' | 'change' | 'keep' | 'named'
 
 export interface Erasing {
   path: string
-  /** The word for the document that people use: 'Contract'. */
   what: string
   action: ErasingAction
   /** The date until which the document is kept; empty if it is not kept. */
@@ -36,7 +34,6 @@ export interface Erasing {
   traces: Trace[]
   /** True if the document is only about this person. */
   isOwn: boolean
-  /** The new values of the changed fields. */
   fields: Record<string, unknown>
 }
 

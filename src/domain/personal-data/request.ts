@@ -2,7 +2,6 @@ import { documentId, requestId } from '@/domain/requests/fields'
 import { longText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 
-/** The collections in which an admin may choose a person. */
 export const personCollections = ['users', 'crew'] as const
 export type PersonCollection = (typeof personCollections)[number]
 

@@ -18,7 +18,6 @@ export const ERASED = {
   other: '[removed]',
 } as const
 
-/** A place in a document with data about the person. */
 export interface Trace {
   path: string
   value: string
@@ -36,10 +35,7 @@ export interface Redaction {
   changed: string[]
 }
 
-/**
- * Finds and removes the data about a person in a document. Two people may have the same name; an id next to a name shows which of
- * them is meant.
- */
+/** Two people may have the same name; an id next to a name shows which of them is meant. */
 export function redact(subject: Subject, data: Plain): Redaction {
   const traces: Trace[] = []
   const patterns = patternsOf(subject)

@@ -25,10 +25,7 @@ export function planLook(subject: Subject, { id, reason = '', file, ...write }: 
   return entryOf(subject, { id, logType: 'sensitive-read', data }, write)
 }
 
-/**
- * The writes that save the private details of a person or company: the details, and a log entry that names the changed fields.
- * None if nothing changed.
- */
+/** The details, and a log entry that names the changed fields. None if nothing changed. */
 export function planDetailsSave(
   subject: Subject & { kind: 'crew' | 'contractCompanies' },
   { before, details, ...write }: WriteOrigin & { before: Entity | null; details: Details },

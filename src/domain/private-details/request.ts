@@ -25,7 +25,6 @@ export const privateKindNames = [
   'contractCompanies',
 ] as const satisfies PrivateKind[]
 
-/** The type of the stored details of one kind. */
 export type PrivateOf<K extends PrivateKind> = z.infer<(typeof privateKinds)[K]['schema']>
 
 export const privatePath = (kind: PrivateKind, id: string) =>
@@ -35,7 +34,6 @@ export const privatePath = (kind: PrivateKind, id: string) =>
 export const detailsSchema = z.record(z.string().max(50), z.string())
 export type Details = z.infer<typeof detailsSchema>
 
-/** A request about private details. */
 export const privateRequestSchema = z.discriminatedUnion('kind', [
   /** Shows private details. Each reading adds a log entry. */
   z.strictObject({ kind: z.literal('reveal'), requestId, of: z.enum(privateKindNames), id: documentId }),
@@ -53,9 +51,7 @@ export const privateRequestSchema = z.discriminatedUnion('kind', [
 export type PrivateRequest = z.infer<typeof privateRequestSchema>
 export type PrivateRequestOf<K extends PrivateRequest['kind']> = Extract<PrivateRequest, { kind: K }>
 
-/**
- * Reads details as sent by the app: missing ones become empty. Throws AppError 'invalid-argument' if one is unknown or not valid.
- */
+/** Missing details become empty. Throws AppError 'invalid-argument' if one is unknown or not valid. */
 export function readDetails<K extends PrivateKind>(kind: K, sent: Details): Omit<PrivateOf<K>, keyof Entity> {
   const { schema, document } = privateKinds[kind]
   const read = schema.safeParse({ ...sent, id: document })
@@ -66,7 +62,6 @@ export function readDetails<K extends PrivateKind>(kind: K, sent: Details): Omit
   )
 }
 
-/** The stored details to show, without the fields that say who wrote them and when. */
 export function detailsOf(stored: Entity): Details {
   return unstamped(stored) as Details
 }

@@ -6,10 +6,7 @@ import { recordImport } from './record-import'
 
 const plainText = (text: string) => text.trim().toLowerCase().replace(/\s+/g, ' ')
 
-/**
- * Returns a company number in the form in which numbers are compared: '01234567' for '1234567'. Other numbers keep only letters
- * and digits.
- */
+/** '01234567' for '1234567'. Other numbers keep only letters and digits. */
 function plainNumber(text: string): string {
   const checked = checkCompanyNumber(text)
   return (checked.ok ? checked.value : text).toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')
@@ -80,7 +77,6 @@ const companies = {
   about: `${ABOUT} Each row finds its company by its number, or else by its name.`,
 } satisfies Partial<Parameters<typeof recordImport>[0]>
 
-/** The import on the page /admin/companies-import. */
 export const companyImport = recordImport({
   ...companies,
   type: companyType,
@@ -88,7 +84,6 @@ export const companyImport = recordImport({
   title: 'Company import',
 })
 
-/** The import on the page /admin/contract-companies-import. */
 export const contractCompanyImport = recordImport({
   ...companies,
   type: contractCompanyType,
@@ -96,7 +91,6 @@ export const contractCompanyImport = recordImport({
   title: 'Contract company import',
 })
 
-/** The import on the page /admin/contract-crew-import. */
 export const contractCrewImport = recordImport({
   type: contractCrewType,
   place: 'contract-crew-import',

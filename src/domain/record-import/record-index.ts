@@ -2,18 +2,12 @@ import type { RowValues } from '@/domain/import/import-type'
 import type { ArchivableRecord } from '@/domain/records/record-type'
 import type { NaturalKey } from './record-import'
 
-/**
- * The records of a type, indexed by the keys of an import, so that a row finds its record without a search through all records.
- */
+/** Indexed by the keys of an import, so that a row finds its record without a search through all records. */
 export interface RecordIndex<T extends ArchivableRecord> {
   /** Returns the present records, including archived and merged ones. */
   all: () => readonly T[]
-  /**
-   * Returns the records that share a key with the row, each once. If such a record was merged, returns the record into which it
-   * was merged.
-   */
+  /** Records that share a key with the row, each once. For a merged record, the one into which it was merged. */
   find: (values: RowValues) => T[]
-  /** Adds a record to the index, or replaces it after a change. */
   put: (record: T) => void
 }
 

@@ -8,11 +8,9 @@ export interface AccountDrift {
   /** The person to whom the account belongs; undefined if the directory does not have them. */
   user: User | undefined
   kind: 'differs' | 'given-up' | 'ownerless' | 'missing'
-  /** The names of the fields that differ. */
   fields: string[]
 }
 
-/** Finds the accounts that do not agree with their person in the directory. */
 export function driftedAccounts(
   accounts: readonly Account[],
   users: ReadonlyMap<string, User>,

@@ -28,10 +28,7 @@ function questionsOf(fields: readonly Field[]): Option[] {
 /** The position in the form at which the fields for triggers are inserted. */
 const AFTER_SEVERITY = catalogueFields.findIndex(({ name }) => name === 'severityFloor') + 1
 
-/**
- * The record type of the hazard catalogue (domain 2), which admins edit. A PRA has copies of its hazards, so a change in the
- * catalogue changes no PRA.
- */
+/** The hazard catalogue (domain 2), which admins edit. A PRA has copies, so a change in the catalogue changes no PRA. */
 export const hazardType: RecordType<Hazard> = {
   collection: 'hazards',
   resource: 'hazard',

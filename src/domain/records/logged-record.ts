@@ -6,7 +6,6 @@ import { configType } from './config'
 import { personType } from './people'
 import { type AnyRecordType, recordTypes } from './registry'
 
-/** The name of each kind of record in the list of log entries. */
 export const resourceLabels: Readonly<Record<LogResourceType, string>> = {
   pra: 'PRA',
   contract: 'Contract',

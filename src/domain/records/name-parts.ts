@@ -1,9 +1,7 @@
 import { readFullName } from '@/domain/shared/cells/cells'
 import type { Content } from '@/domain/shared/fields'
 
-/**
- * Turns the words typed to find a person into the first answers for a new person. The words may be a name or an e-mail address.
- */
+/** The words may be a name or an e-mail address. */
 export function nameParts(words: string): Content {
   if (words.includes('@')) return { email: words.trim() }
   const read = readFullName(words)

@@ -3,7 +3,6 @@ import { personType } from './people'
 import type { ArchivableRecord, RecordType } from './record-type'
 import { type AnyRecordType, recordTypes } from './registry'
 
-/** All types of records that may name other records. */
 const naming: readonly AnyRecordType[] = [personType, ...recordTypes]
 
 /** For each collection: whether a field has ids of its records. Fields of records name no other collections. */
@@ -26,7 +25,6 @@ interface NamingField {
   path: readonly string[]
 }
 
-/** Finds the fields of all record types that name records of a collection. */
 export function placesNaming(collection: string): NamingPlace[] {
   const holds = holdsIds[collection]
   if (!holds) return []
@@ -58,7 +56,6 @@ export interface NamingRecord {
   as: string
 }
 
-/** Finds the active records that name the record with this id. */
 export function recordsNaming(
   { type, fields }: NamingPlace,
   rows: readonly ArchivableRecord[],

@@ -54,7 +54,6 @@ export const personType: RecordType<User> = {
   duplicateOf: (person, all) => all.find(other => other.id !== person.id && other.email === person.email),
 }
 
-/** Returns the answers of a form about a person as texts, before they are checked. */
 function named(answers: Content) {
   const text = (value: unknown) => (typeof value === 'string' ? value : '')
   const { firstName, lastName, email, phone, certificates } = answers

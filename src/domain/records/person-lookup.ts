@@ -5,15 +5,11 @@ import { readPhones } from '@/domain/shared/values/phone-text'
 import { fullName, type User } from '@/domain/users/schema'
 import { LONGEST_TOKEN } from './person-tokens'
 
-/** The limit of search tokens per person. */
 const MOST = 200
 
 type Named = Pick<User, 'firstName' | 'lastName' | 'email' | 'phone' | 'certificates'>
 
-/**
- * The fields by which the server finds, sorts and filters people. They follow from the rest of the record and are written with
- * it. The function `followWrites` corrects them if they are wrong.
- */
+/** How the server finds, sorts and filters people. `followWrites` corrects these fields if they are wrong. */
 export function lookupOf(user: Named): User['lookup'] {
   return { tokens: tokensOf(user), name: plainText(fullName(user)), expiresOn: firstToExpire(user) }
 }

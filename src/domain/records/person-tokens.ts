@@ -1,12 +1,8 @@
 import { queryWords } from '@/domain/shared/search-tokens'
 
-/** The limit of letters per search token. */
 export const LONGEST_TOKEN = 16
 
-/**
- * Returns the tokens by which to search for a text, the most exact first. Each is tried only if the one before finds nobody. The
- * last ones are short beginnings, so that typing errors later in the word do not matter.
- */
+/** The most exact first; each is tried if the one before finds nobody. Short ones ignore typing errors later in a word. */
 export function personTokens(text: string): string[] {
   const words = queryWords(text.split('@')[0] ?? '')
   const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '')

@@ -5,10 +5,7 @@ import { paths } from '@/domain/shared/paths'
 import type { RecordType } from './record-type'
 import { sameText } from './same-text'
 
-/**
- * The record type of remote and manned pilots (domain 6.2), which the Drone Team and admins edit. Of medicals, only dates are
- * stored.
- */
+/** Remote and manned pilots (domain 6.2), which the Drone Team and admins edit. Of medicals, only dates are stored. */
 export const pilotType: RecordType<Pilot> = {
   collection: 'pilots',
   filesAs: 'pilot',

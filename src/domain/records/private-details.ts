@@ -45,7 +45,6 @@ const starter: readonly Field[] = [sexField, ...starterFields].map((each, at) =>
   ...(at === 0 ? { heading: 'P45 and starter checklist' } : {}),
 }))
 
-/** For each kind of record: the fields of its private details, as a form shows them. */
 export const privateDetailFields = {
   crew: [...person, ...bank],
   contracts: [...person, ...starter, ...bank],

@@ -83,9 +83,7 @@ export const productionType: RecordType<Production> = {
   },
 }
 
-/**
- * Returns the ids of all people who ever chose the SP, PM or PCs of the production, each once (firestore.rules: namesRoleSetter).
- */
+/** All people who ever chose its SP, PM or PCs, each once (firestore.rules: namesRoleSetter). */
 function roleSetters(production: Production, before: Production | undefined, actor: Actor): string[] {
   const known = before?.rolesSetByIds ?? []
   const sets =

@@ -27,13 +27,11 @@ export interface Saving<T extends ArchivableRecord> {
 export interface RecordColumn {
   field: string
   width?: number
-  /** A shorter label for the heading of the column. */
   header?: string
   /** True if the name of the record already contains this field. */
   isInName?: boolean
 }
 
-/** How the list of a type looks, as data. */
 export interface RecordList<T> {
   /** The columns. The first one is never hidden, and shows which records are archived. */
   columns: readonly RecordColumn[]
@@ -77,7 +75,6 @@ export interface RecordType<T extends ArchivableRecord> {
   namedByPrasIn?: 'productionId' | 'sopIds'
   /** The first answers of a new record. */
   blank: Content
-  /** Returns the name in lists, titles and messages. */
   nameOf(record: T): string
   /** Returns all texts of a record by which people may search for it. */
   searchText(record: T): string
@@ -105,14 +102,10 @@ export interface RecordType<T extends ArchivableRecord> {
   duplicateOf?(record: T, all: readonly T[]): T | undefined
   /** The kind of record to which files of the form belong, which the rules need to know. */
   filesAs?: 'sop' | 'aircraft' | 'pilot'
-  /** The rules for merging two records. A type without them cannot be merged. */
   merging?: Merging<T>
 }
 
-/**
- * Returns the fields that this person may fill in. Leaves out fields that can only be set once, and fields that only others may
- * change.
- */
+/** Without fields that can only be set once, and fields that only others may change. */
 export function openFields<T extends ArchivableRecord>(
   type: RecordType<T>,
   record: T | undefined,
@@ -123,16 +116,12 @@ export function openFields<T extends ArchivableRecord>(
   )
 }
 
-/** The answers with which the form starts, for this record or for a new one. */
 export function contentOf<T extends ArchivableRecord>(type: RecordType<T>, record: T | undefined): Content {
   if (!record) return type.blank
   return Object.fromEntries(type.fields.map(({ name }) => [name, Reflect.get(record, name) as unknown]))
 }
 
-/**
- * Makes a record from these answers and the stored record. A blank field gets the schema's default. Throws a ZodError if answers
- * are not valid, so they must be checked with `fieldProblems` before.
- */
+/** A blank field gets the schema's default. Throws a ZodError for answers that `fieldProblems` refuses. */
 export function recordOf<T extends ArchivableRecord>(
   type: RecordType<T>,
   before: T | undefined,
@@ -147,10 +136,7 @@ export function recordOf<T extends ArchivableRecord>(
   return type.complete?.(record, before, saving) ?? record
 }
 
-/**
- * Finds problems that the fields do not find: limits of the schema, such as too many files, and the type's own checks of the
- * whole record.
- */
+/** Limits of the schema, such as too many files, and the type's own checks of the whole record. */
 export function recordProblems<T extends ArchivableRecord>(
   type: RecordType<T>,
   before: T | undefined,

@@ -7,7 +7,6 @@ import { type Account, accountOf, fullName, type User, userSchema } from '@/doma
 import { type PlannedWrite, stamps, type WriteOrigin } from '@/domain/workflow/planned-write'
 import type { UserRow } from './row'
 
-/** The stored records of an address: its account, and the person of that account. */
 export interface Found {
   account: Account | null
   user: User | null
@@ -22,10 +21,7 @@ export type RowPlan =
   | { status: 'unchanged' }
   | { status: 'error'; problems: RowProblem[] }
 
-/**
- * The fields that people may change in their own record. In the importer's own record, an import may change no other fields
- * (`match /users` of firestore.rules).
- */
+/** In the importer's own record, only the fields that people may change themselves (`match /users` of firestore.rules). */
 const OWN_FIELDS: readonly (keyof User)[] = ['phone', 'roleId', 'certificates', 'lookup']
 /** The fields of an import that are stored in the account too. */
 const MIRRORED: readonly (keyof User)[] = ['firstName', 'lastName', 'isEmployee']
@@ -41,7 +37,6 @@ export function planUserRow(row: UserRow, found: Found, write: RowWrite): RowPla
   return found.user ? planUpdate(row, found.user, found.account, write) : planCreate(row, write)
 }
 
-/** Returns why the import may not write to the address of a row; empty if it may. */
 function refusalOf({ email }: UserRow, { account, user }: Found): string {
   if (!account) return ''
   if (!user)
