@@ -19,10 +19,7 @@ export interface LogWords {
   voided: string[]
 }
 
-/**
- * Describes a log entry as the history shows it (requirements 3: logs). `adviserName` is the name that replaces {name}, the dive
- * adviser.
- */
+/** As the history shows it (requirements 3: logs). `adviserName` replaces {name}, the dive adviser. */
 export function describeLog(log: Log, adviserName: string, fieldName?: FieldName): LogWords {
   const reason = logReason(log)
   const { data } = log

@@ -9,9 +9,7 @@ const ofRecords: readonly LogType[] = recordLogTypes
 const ofPras: readonly LogType[] = [...praEvents, ...otherPraLogTypes]
 const ofContracts: readonly LogType[] = [...contractEvents, ...otherContractLogTypes]
 const ofPrivate: readonly LogType[] = ['sensitive-read']
-/**
- * The kinds of entries about personal data: of people and contract crew, or of the configuration if expired data were deleted.
- */
+/** Of people and contract crew, or of the configuration if expired data were deleted. */
 const ofPersons: readonly LogType[] = personalDataLogTypes
 
 /** The kinds of entries about one kind of record, or all kinds if none is chosen. */

@@ -20,10 +20,7 @@ export const noteKeys = { reason: 'lastReason', mergedWith: 'lastMergedId' } as 
 export const NOBODY = { id: 'unknown', name: 'Not known' } as const
 
 const LONGEST_REASON = 1000
-/**
- * The most milliseconds between the time in a document and the write itself. With a larger difference, the time is that of
- * another write.
- */
+/** In milliseconds. A document whose time differs more from that of the write has the time of another write. */
 const AT_MOST_LATE = 60_000
 
 type Stored = Readonly<Record<string, unknown>>
@@ -84,15 +81,11 @@ export function entryOfWrite(write: RecordWrite): RecordEntry | null {
   }
 }
 
-/**
- * Makes the entry for a revision that has none. An admin searched for such revisions and is the author. The entry has no other
- * facts, because the writer, time and content of the change are not known.
- */
+/** An admin searched for such revisions and is the author. Writer, time and content of the change are not known. */
 export function unknownEntry(found: {
   resource: RecordLogResource
   id: string
   revision: number
-  /** The record as stored now. */
   stored: Stored
   actor: { id: string }
 }): RecordEntry {
@@ -119,7 +112,6 @@ export function hasSameFacts(stored: Stored | undefined, entry: RecordEntry): bo
   return stored !== undefined && isSame(factsOf(stored), factsOf({ ...entry }))
 }
 
-/** Returns whether an entry only says that the entry of its revision was missing. */
 export function isUnknown(stored: Stored | undefined): boolean {
   return dataOf(stored ?? {}).mark === 'unknown'
 }
@@ -152,10 +144,7 @@ function isBroughtBack(after: Stored, at: number): boolean {
   return numberOf(after.revision) > 1 || (writtenAt > 0 && at - writtenAt > AT_MOST_LATE)
 }
 
-/**
- * Returns whether only the URL of a file changed, to a URL that its path allows. A function writes the URL, so no person changed
- * anything.
- */
+/** Only the URL changed, to one that the path allows. A function writes it, so no person changed anything. */
 function isAddressNoted(before: Stored, after: Stored): boolean {
   const url = textOf(after.url)
   return (
@@ -165,9 +154,7 @@ function isAddressNoted(before: Stored, after: Stored): boolean {
   )
 }
 
-/**
- * Returns whether only a person's search words changed. They follow from the record (`lookupOf`), so no person changed anything.
- */
+/** Search words follow from the record (`lookupOf`), so no person changed anything. */
 function isLookupAlone(before: Stored, after: Stored): boolean {
   return before.revision === after.revision && allChanged(before, after).join() === LOOKUP
 }

@@ -2,7 +2,6 @@ import { type RecordKind, type RecordResource, recordKinds } from '@/domain/perm
 
 const kinds = Object.entries(recordKinds) as [RecordKind, { resource: RecordResource }][]
 
-/** The kinds of records that have log entries, each with its collection. */
 export const collectionOfResource = {
   user: 'users',
   production: 'productions',

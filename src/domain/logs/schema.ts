@@ -24,10 +24,7 @@ export const recordMarks = ['', 'outside', 'second', 'unknown'] as const
 export const MOST_FIELDS = 100
 export const LONGEST_FIELD_NAME = 100
 
-/**
- * The data of an entry about a new or changed record: the names of the fields, without values, which may be private. Archiving a
- * file also has a reason.
- */
+/** The names of changed fields, without values, which may be private. Archiving a file also has a reason. */
 export const recordLogDataSchema = z.object({
   fields: z.array(z.string().max(LONGEST_FIELD_NAME)).max(MOST_FIELDS).default([]),
   reason: longText(1000).default(''),
@@ -39,20 +36,14 @@ export const recordLogDataSchema = z.object({
 })
 export type RecordLogData = z.infer<typeof recordLogDataSchema>
 
-/**
- * The data of an entry about a person who opened private details, or a contract's file, whose name is then stored. If details
- * were used without being shown, `reason` says why.
- */
+/** The name of an opened file of a contract is stored. `reason` says why details were used without being shown. */
 export const sensitiveReadLogDataSchema = z.object({
   reason: longText(1000).default(''),
   fileId: z.string().max(LONGEST_ID).default(''),
   fileName: z.string().max(300).default(''),
 })
 
-/**
- * Kinds of entries about personal data that an admin or the app has exported, erased or deleted. They count documents, and never
- * contain their content.
- */
+/** An admin or the app exported, erased or deleted data. Entries count documents, and never contain their content. */
 export const personalDataLogTypes = [
   'person-looked-up',
   'person-exported',
@@ -81,10 +72,7 @@ const common = entitySchema.extend({
 export const recordLogTypes = ['created', 'updated', 'archived', 'restored', 'deleted'] as const
 export type RecordLogType = (typeof recordLogTypes)[number]
 
-/**
- * logs: the data of an entry depends on its logType. Entries are only added. The rules refuse a change of status without its
- * entry, and an entry without its change.
- */
+/** Entries are only added. The rules refuse a change of status without its entry, and an entry without its change. */
 export const logSchema = z.discriminatedUnion('logType', [
   common.extend({ logType: z.enum(praEvents), data: praEntrySchema }),
   common.extend({ logType: z.enum(otherPraLogTypes), data: praEntrySchema }),
@@ -98,20 +86,15 @@ export type Log = z.infer<typeof logSchema>
 
 export type PraLog = Extract<Log, { data: { riskLevel: unknown } }>
 export type ContractLog = Extract<Log, { data: { termsRevision: unknown } }>
-/** An entry about personal data. */
 export type PersonalDataLog = Extract<Log, { logType: PersonalDataLogType }>
-/** An entry about a record. */
 export type RecordLog = Extract<Log, { logType: RecordLogType }>
 
-/** The comment or reason that the person wrote for the action; empty if there is none. */
 export function logReason({ data }: Pick<Log, 'data'>): string {
   if ('comment' in data) return data.comment
   return 'reason' in data ? data.reason : ''
 }
 
-/**
- * The id of the entry about one revision of a record. A revision can have only one such entry, so that nobody can flood the log.
- */
+/** A revision can have only one entry with this id, so that nobody can flood the log. */
 export function recordLogId(resourceType: LogResourceType, resourceId: string, revision: number): string {
   return `${resourceType}-${resourceId}-${revision}`
 }

@@ -57,20 +57,15 @@ function changedWords(fields: string, isMerge: boolean): string {
   return `Changed ${fields}`
 }
 
-/** Returns whether an entry is about a PRA. */
 export function isPraLog(log: Log): log is PraLog {
   return log.resourceType === 'pra' && 'to' in log.data
 }
 
-/** Returns whether an entry is about a contract. */
 export function isContractLog(log: Log): log is ContractLog {
   return log.resourceType === 'contract' && 'termsRevision' in log.data
 }
 
-/**
- * Describes the action on a contract, after the person's name. `it` is ' it' if the contract's title comes before, otherwise
- * empty.
- */
+/** After the person's name. `it` is ' it' if the contract's title comes before, otherwise empty. */
 export function contractDescription(log: ContractLog, it: string): string {
   return contractLoggedDefinition(log.logType).description(log.data, { it })
 }

@@ -9,16 +9,11 @@ import { z } from '@/domain/shared/zod'
 
 const MINUTE = 60_000
 
-/**
- * How long a function may take for a mail, in milliseconds. After that it counts as stopped, because no function runs this long.
- */
+/** How long a function may take for a mail, in milliseconds. No function runs longer, so it then counts as stopped. */
 const LEASE = 2 * MINUTE
 /** The minutes to wait after each failed attempt that may be repeated: in total seven attempts within two days. */
 const RETRY_MINUTES = [1, 5, 30, 120, 480, 1440]
-/**
- * The age, in milliseconds, from which a mail is no longer sent. Such a mail comes from an archive, or from before there was a
- * mail server, and nobody expects it now.
- */
+/** In milliseconds. An older mail comes from an archive, or from before there was a mail server: nobody expects it now. */
 const TOO_OLD = 3 * 86_400_000
 const LONGEST_ERROR = 1000
 
@@ -38,17 +33,13 @@ export interface Delivery {
   attempts: number
   startTime?: number
   endTime?: number
-  /**
-   * When to act on the mail again: at the next attempt, or when the function that took the mail counts as stopped. Absent if
-   * nothing is left to do.
-   */
+  /** The time of the next attempt, or when the function counts as stopped. Absent if nothing is left to do. */
   dueAt?: number
   error?: string
 }
 
 const addresses = z.union([z.string().transform(address => [address]), z.array(z.string())])
 
-/** The parts of a `mail` document that are needed to send it. */
 export const outgoingMailSchema = z.object({
   id: z.string(),
   to: addresses.refine(to => to.length > 0 && to.every(address => /^[^\s<>@]+@[^\s<>@]+$/.test(address)), {
@@ -84,10 +75,7 @@ export interface Claim {
   delivery: Delivery
 }
 
-/**
- * Decides what to do with a mail; null if nothing. If two functions decide at the same time, the transaction that writes the
- * decision lets only one of them through.
- */
+/** Null if nothing is to be done. Of two decisions at once, the transaction that writes them lets only one through. */
 export function claimOf(
   before: StoredDelivery | undefined,
   { at, now, hasServer }: { at: number; now: number; hasServer: boolean },
@@ -160,10 +148,7 @@ export function threadOf({
   return contractId ? `contract-${contractId}` : ''
 }
 
-/**
- * The headers by which mail programs group mails (RFC 5322, 3.6.4). All mails of a thread answer the same first mail, which does
- * not exist, so that their order does not matter.
- */
+/** RFC 5322, 3.6.4. All mails of a thread answer one first mail, which does not exist, so their order does not matter. */
 export function threadHeaders({ id, thread }: Pick<OutgoingMail, 'id' | 'thread'>, sender: string) {
   const host = sender.split('@').at(-1) || 'greenlight.invalid'
   const name = (local: string) => `<${local.replaceAll(/[^A-Za-z0-9._-]/g, '_')}@${host}>`

@@ -13,7 +13,6 @@ export const EXPIRY_CALL_DAYS = [30, 7] as const
 
 export type ExpiringRecords = Omit<ExpiryRecords, 'pras'>
 
-/** An expiry, and the messages to the people who are notified of it. */
 export interface ExpiryCall {
   expiry: Expiry
   messages: Message[]
@@ -44,10 +43,7 @@ export function expiryCalls(records: ExpiringRecords, people: readonly User[], t
   })
 }
 
-/**
- * The people who are notified of an expiry: the holder of a certificate, or the owner of an SOP. If that person is not a user,
- * the team that maintains the register is notified, or the admins if there is no such team.
- */
+/** The certificate's holder or the SOP's owner; if not a user, the team of the register, or the admins if it has none. */
 function concernedBy(expiry: Expiry, records: ExpiringRecords, people: readonly User[]): User[] {
   const { source, recordId, userId } = expiry
   if (source === 'people') return records.users.filter(user => user.id === recordId)
@@ -96,10 +92,7 @@ function wordsOf({ source, whose, what, kind, expiresOn }: Expiry): Pick<Message
 /** The limit of names in an admin's message. Further ones are counted. */
 const NAMED = 10
 
-/**
- * A message to each admin that sums up today's reminders. `told` are the new reminders, including those to the admin. None if
- * there are no new reminders.
- */
+/** Sums up today's reminders for each admin. `told` includes those to the admin. None if there are no new reminders. */
 export function expirySummary(
   calls: readonly ExpiryCall[],
   told: readonly Message[],

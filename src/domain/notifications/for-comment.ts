@@ -14,7 +14,6 @@ export const mentioningSchema = z.object({
   createdByName: z.string().default(''),
   slug: z.string().default(''),
   mentions: z.array(z.string()).default([]),
-  /** The time when it was written, in milliseconds. */
   writtenAt: z.number().default(0),
 })
 export type Mentioning = z.infer<typeof mentioningSchema>

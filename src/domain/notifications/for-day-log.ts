@@ -35,7 +35,6 @@ const telling: Record<DayLogEntry['decision'], { headline: string; did: string }
   stop: { headline: 'work stopped on location', did: 'stopped work on location' },
 }
 
-/** The people who may be notified that work was stopped or changed. */
 export function dayLogAudience(pra: Pick<Pra, 'spId' | 'pmId' | 'ownerId' | 'pcIds'>): string[] {
   return [...new Set([pra.spId, pra.pmId, pra.ownerId, ...pra.pcIds].filter(id => id !== ''))]
 }

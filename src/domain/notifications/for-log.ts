@@ -72,7 +72,6 @@ function withoutApproval(pra: Pra, userId: string): Pra {
   }
 }
 
-/** The messages about approvals, declines and advisers' answers, for the people whom the event names. */
 function verdicts(log: PraLog, pra: Pra, others: readonly User[]): Reason[] {
   const notices = loggedDefinition(log.logType).notifies?.(log.data) ?? []
   return notices.flatMap(({ kind, to, next }) =>

@@ -1,7 +1,6 @@
 import type { User } from '@/domain/users/schema'
 import type { NotificationKind } from './schema'
 
-/** The settings that decide when a person gets mails. */
 export type MailPreferences = Pick<User, 'mailDigest' | 'quietFrom' | 'quietUntil' | 'timeZone'>
 
 /** The time of day of the daily mail, in the person's time zone. */
@@ -14,10 +13,7 @@ const DAY_MINUTES = 1440
 /** Kinds of notifications that are always mailed at once, because work was changed or stopped on location. */
 const neverHeld: readonly NotificationKind[] = ['on-the-day']
 
-/**
- * The time when a mail may be sent, in milliseconds. It is `now`, unless the person has chosen one mail a day or has quiet hours
- * now. Invalid settings are ignored.
- */
+/** In milliseconds: `now`, unless the person has one mail a day or quiet hours now. Invalid settings are ignored. */
 export function mailDueAt(kind: NotificationKind, preferences: MailPreferences, now: number): number {
   if (neverHeld.includes(kind)) return now
   const due = preferences.mailDigest ? nextTime(DIGEST_AT, preferences.timeZone, now) : now
@@ -32,10 +28,7 @@ function isQuiet({ quietFrom, quietUntil, timeZone }: MailPreferences, at: numbe
   return from < until ? minute >= from && minute < until : minute >= from || minute < until
 }
 
-/**
- * The next time after `now` when clocks in this time zone show `clock`. If a change of the clocks skips that time, the time
- * nearest to it.
- */
+/** If a change of the clocks skips that time, the time nearest to it. */
 function nextTime(clock: string, timeZone: string, now: number): number {
   const wanted = minutesOf(clock) ?? 0
   const minute = Math.floor(now / MINUTE) * MINUTE

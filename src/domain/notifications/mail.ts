@@ -121,7 +121,6 @@ export function heldTogether(
   }
 }
 
-/** The last lines of every mail, which the configuration sets. */
 export function footerLines(footer: string): string[] {
   return footer.split(/\r?\n/).map(line => plainLine(line, LINE_MAX))
 }

@@ -9,10 +9,7 @@ export type NotificationBody = Pick<
   'kind' | 'praId' | 'contractId' | 'subject' | 'message' | 'link'
 >
 
-/**
- * Makes both results of a message: the notification in the app, and the mail (null if this kind is not mailed). Every
- * notification is made here, so that no text of a person is sent exactly as typed.
- */
+/** Every notification is made here, so that no text of a person is sent exactly as typed. */
 export function outgoing(
   message: Message,
   user: User,

@@ -62,7 +62,6 @@ function cut(text: string, max: number): string {
   return `${kept.trimEnd()} …`
 }
 
-/** Makes a message safe to send: its texts are plain, and its link is a path of this app. */
 export function plainMessage(message: Message): Message {
   return {
     ...message,

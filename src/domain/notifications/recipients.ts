@@ -33,10 +33,7 @@ export function writersOf(pra: Pick<Pra, 'ownerId' | 'pmId' | 'pcIds'>): string[
   return [...new Set([pra.ownerId, pra.pmId, ...pra.pcIds].filter(id => id !== ''))]
 }
 
-/**
- * The people who must act on a PRA: those whom it names, otherwise everybody with the role. If the production's SP can approve,
- * other reviewers, who are the SP's deputies, are left out.
- */
+/** Those whom it names, otherwise everybody with the role. If the SP can approve, their deputies are left out. */
 export function awaitedPeople(pra: Pra, users: readonly User[]): User[] {
   const waiting = users.filter(user => awaits(pra, actorOf(user)))
   const isSpAwaited = waiting.some(user => user.id === pra.spId && awaitedAs(pra, user) === 'reviewer')

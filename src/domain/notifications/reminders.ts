@@ -11,10 +11,7 @@ import { awaitedAs, awaitedPeople, writersOf } from './recipients'
 import type { Message, NotificationKind } from './schema'
 import { nextWords, praSubject } from './words'
 
-/**
- * How many days before its start an unapproved shoot is reported, and how many days after its end the first debrief reminder is
- * sent.
- */
+/** Days before the start of an unapproved shoot, and days after its end, when the first reminder is sent. */
 export const REMIND_BEFORE_DAYS = 7
 export const FIRST_DEBRIEF_CALL_DAYS = 3
 /** A reminder that was missed is still sent this many days later; for older shoots it is not. */
@@ -101,10 +98,7 @@ export function conditionReminders(pras: readonly Pra[], users: readonly User[],
     })
 }
 
-/**
- * Reminds each writer once to read the travel advice again, for an approved shoot abroad that leaves within seven days: the
- * advice may have changed since.
- */
+/** For an approved shoot abroad that leaves within seven days: the advice may have changed since. */
 export function adviceReminders(pras: readonly Pra[], users: readonly User[], today: string): Message[] {
   return pras
     .filter(pra => !pra.isArchived && pra.approvedVersion > 0 && pra.startDate >= today)

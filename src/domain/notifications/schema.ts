@@ -1,10 +1,7 @@
 import { entitySchema } from '@/domain/shared/entity'
 import { z } from '@/domain/shared/zod'
 
-/**
- * The kinds of notifications, the most important first. If one event notifies a person for two reasons, the first kind in this
- * list is used.
- */
+/** The most important first. If one event notifies a person for two reasons, the first kind in this list is used. */
 export const notificationKinds = [
   'on-the-day',
   'declined',
@@ -22,10 +19,7 @@ export const notificationKinds = [
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/**
- * Whether a kind of notification is also mailed (domain 6.12): only if the person must act, or was waiting. Mails about other
- * news would bury these.
- */
+/** Only if the person must act, or was waiting (domain 6.12). Mails about other news would bury these. */
 export const isMailed: Record<NotificationKind, boolean> = {
   'on-the-day': true,
   declined: true,
@@ -45,9 +39,7 @@ export const isMailed: Record<NotificationKind, boolean> = {
 /** users/{id}/notifications. Functions write notifications; their reader can only mark them as read. */
 export const notificationSchema = entitySchema.extend({
   kind: z.enum(notificationKinds),
-  /** The id of the PRA that it is about; empty if none. */
   praId: z.string().default(''),
-  /** The id of the contract that it is about; empty if none. */
   contractId: z.string().default(''),
   /** The subject in a few words: the reference and title of a PRA or contract, or the name of a certificate. */
   subject: z.string().default(''),
@@ -55,7 +47,6 @@ export const notificationSchema = entitySchema.extend({
   message: z.string(),
   /** The path of a page of this app. */
   link: z.string().startsWith('/').default('/'),
-  /** The time of the event, in milliseconds. */
   at: z.number(),
   /** The time when the reader marked it as read, in milliseconds; 0 before that. */
   readAt: z.number().default(0),
@@ -68,7 +59,6 @@ export interface Message {
   userId: string
   kind: NotificationKind
   praId: string
-  /** The id of the contract; absent if it is not about a contract. */
   contractId?: string
   /** Words for the subject, after the reference, if those of its kind do not fit. */
   headline?: string
@@ -82,7 +72,6 @@ export const mailSchema = z.object({
   id: z.string(),
   to: z.union([z.string().transform(address => [address]), z.array(z.string())]).default([]),
   message: z.object({ subject: z.string().default(''), text: z.string().default('') }),
-  /** The time when the mail was written, in milliseconds. */
   at: z.number().default(0),
   delivery: z
     .object({
@@ -94,8 +83,5 @@ export const mailSchema = z.object({
 })
 export type Mail = z.infer<typeof mailSchema>
 
-/**
- * The id of a notification about a log entry. It has a prefix, because the client chooses the entry's id: an id equal to a
- * reminder's would prevent that reminder.
- */
+/** Has a prefix, because the client chooses the entry's id: one equal to a reminder's would prevent that reminder. */
 export const entryMessageId = (entry: { id: string }): string => `log-${entry.id}`

@@ -1,6 +1,5 @@
 import { footerLines, type MailDocument, type MailOptions } from './mail'
 
-/** A test mail that shows an admin if mails arrive, and what they look like. */
 export function testMail(to: string, { appUrl, config }: MailOptions): MailDocument {
   const lines = [
     'An admin sent this test e-mail to check that e-mails arrive and look right.',

@@ -7,10 +7,7 @@ export interface Reason extends Pick<Message, 'kind' | 'headline'> {
   next?: string
 }
 
-/**
- * The messages about one log entry: each says what was done, and what follows for the person. A person gets one message. Its id
- * is made from the entry's, so that an entry notifies nobody twice.
- */
+/** A person gets one message. Its id is made from the entry's, so that an entry notifies nobody twice. */
 export function messagesAbout(
   log: { id: string },
   did: string,

@@ -52,7 +52,6 @@ export function checkSent(
   throw new AppError('invalid-argument', 'The server does not understand this request. Reload the page.')
 }
 
-/** The result of `eventTable`. */
 export interface EventTable<W extends WorkflowTypes, Event extends string> {
   rows: readonly Transition<W, Event>[]
   definitionOf: (event: Event) => AnyEvent<W>

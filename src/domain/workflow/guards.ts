@@ -20,12 +20,10 @@ export interface Guard<Input, Requirement> {
   code?: ErrorCode
 }
 
-/** Returns the inputs that these guards need from the person. */
 export function requirementsOf<Requirement>(guards: readonly Guard<never, Requirement>[]): Requirement[] {
   return guards.flatMap(({ requires }) => (requires === undefined ? [] : [requires]))
 }
 
-/** Throws the sentence of the first failed guard. */
 export function checkGuards<Input>(guards: readonly Guard<Input, unknown>[], input: Input): void {
   for (const guard of guards) {
     const reason = guard.check(input)
@@ -33,10 +31,7 @@ export function checkGuards<Input>(guards: readonly Guard<Input, unknown>[], inp
   }
 }
 
-/**
- * Returns the reason why a button is disabled in this state. The result is empty if the button is enabled; its form may still
- * need inputs.
- */
+/** Empty if the button is enabled; its form may still need inputs. */
 export function stateReason<Input>(guards: readonly Guard<Input, unknown>[], input: Input): string {
   for (const { requires, check } of guards) {
     const reason = requires === undefined ? check(input) : ''
@@ -48,7 +43,6 @@ export function stateReason<Input>(guards: readonly Guard<Input, unknown>[], inp
 /** The shortest reason that is accepted (domain g8, K5). */
 export const MIN_REASON_LENGTH = 10
 
-/** Returns whether a comment is too short to be a reason. */
 export function isShort({ comment = '' }: { comment?: string }): boolean {
   return reasonFault(comment, MIN_REASON_LENGTH) !== ''
 }

@@ -24,7 +24,6 @@ export interface Workflow<W extends WorkflowTypes, Event extends string> {
   refusal?: (subject: W['subject'], event: AnyEvent<W>) => string
   /** The word for the record in messages. */
   noun: string
-  /** The message for people who have no part in the event. */
   notTheirs: string
 }
 
@@ -98,7 +97,6 @@ export function permittedRow<W extends WorkflowTypes, Event extends string>(
   return row
 }
 
-/** The result of a command, from which the writes are made. */
 export interface Change<Changes, Log> {
   changes: Changes
   log: Log
@@ -148,10 +146,7 @@ export interface Button<Event extends string> {
   isDangerous: boolean
 }
 
-/**
- * Every row in which the person has a part, in the record's present state, with its button and the inputs that its dialog
- * requires.
- */
+/** Each row in which the person has a part now, with its button and the inputs that its dialog requires. */
 export function availableRows<W extends WorkflowTypes, Event extends string>(
   workflow: Workflow<W, Event>,
   subject: W['subject'],

@@ -15,7 +15,6 @@ interface NewEntry<Resource extends string, LogType extends string, Facts> {
   data: Facts
 }
 
-/** The parts of an entry. */
 export interface EntryInput<LogType extends string, S, Facts> {
   id: string
   logType: LogType
@@ -24,7 +23,6 @@ export interface EntryInput<LogType extends string, S, Facts> {
   facts?: Partial<Facts>
 }
 
-/** The data of a record in each of its entries. */
 interface Subject {
   id: string
   status: string
@@ -33,7 +31,6 @@ interface Subject {
   companyAccess?: CompanyAccess
 }
 
-/** The facts of every entry: the status before and after, and the comment. */
 interface StatusFacts<Status> {
   from: Status
   to: Status

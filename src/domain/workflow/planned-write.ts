@@ -13,7 +13,6 @@ export interface PlannedWrite {
   data: Record<string, unknown>
 }
 
-/** The writer, the time, and the id of a write. */
 export interface WriteOrigin {
   actor: Pick<Actor, 'id' | 'name'>
   /** The id of this write: repeating the same write is success, not conflict. */
@@ -38,10 +37,7 @@ export function logWrite({ id, ...body }: { id: string }, write: WriteOrigin): P
   return { path: `logs/${id}`, op: 'create', data: { ...body, ...stamps(1, write) } }
 }
 
-/**
- * Returns the writes for a change of a record: the next revision of the record, and the log entry. Returns none if the change was
- * already done.
- */
+/** The next revision of the record, and the log entry; none if the change was already done. */
 export function changeWrites(
   path: string,
   { revision }: { revision: number },

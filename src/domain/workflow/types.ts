@@ -1,25 +1,17 @@
 import type { Actor } from '@/domain/users/actor'
 
-/**
- * The types of one workflow. TypeScript checks the table of events against them, and everything that the machine does with the
- * table. `object` means that the workflow adds nothing.
- */
+/** TypeScript checks the table of events and the machine against these. `object` means that a workflow adds nothing. */
 export interface WorkflowTypes {
-  /** The record of the workflow. */
   subject: { status: string }
   /** The record under its own name, as the table uses it: `{ contract: Contract }`. */
   named: object
-  /** The person's roles that a row may require. */
   role: string
-  /** All inputs of commands. */
   input: { comment: string }
-  /** The names of its guards. */
   guard: string
   /** Facts that guards need other than the record: the configuration, other records. */
   facts: object
   /** Facts that are needed only when a command is carried out. */
   env: object
-  /** An event's changes of the record. */
   changes: object
   /** The facts of a log entry, and the words that its sentence depends on. */
   entry: object
@@ -72,13 +64,9 @@ interface Notice<Party extends string> {
   next?: string
 }
 
-/** A logged event of a record: its name, its words, and the people who are notified. */
 export type LoggedEvent<W extends WorkflowTypes> = W['logged'] & {
   name: string
-  /**
-   * The action, for use after the person's name. It uses only the facts of the log entry, because free texts may not belong in a
-   * mail.
-   */
+  /** For use after the person's name. Only facts of the log entry, because free texts may not belong in a mail. */
   description: (entry: W['entry'], words: W['words']) => string
   /** Its colour in the timeline; grey by default. */
   tone?: W['tone']
@@ -86,7 +74,6 @@ export type LoggedEvent<W extends WorkflowTypes> = W['logged'] & {
   notifies?: (entry: W['entry']) => readonly Notice<W['party']>[]
 }
 
-/** A question with its object, the consequences, and the verb of the button. */
 export interface Question {
   title: string
   body: string
@@ -102,11 +89,9 @@ export type QuestionOf<W extends WorkflowTypes> = (
   asked: W['facts'] & { actorId: string },
 ) => Question
 
-/** Everything about one event. */
 export type EventDefinition<W extends WorkflowTypes> = LoggedEvent<W> &
   W['event'] & {
     rows: readonly Row<W>[]
-    /** The words on its button. */
     label: string | ((subject: W['subject'], row: Row<W>) => string)
     /** True if the event moves the record to its next step. Such events decide whose turn it is, and their buttons come first. */
     advances?: true
@@ -120,10 +105,7 @@ export type EventDefinition<W extends WorkflowTypes> = LoggedEvent<W> &
     given?: (subject: W['subject']) => Partial<W['input']>
     /** True if some input could make the event possible; otherwise its button is left out. */
     isSensible?: (subject: W['subject']) => boolean
-    /**
-     * True if a repeated command was already done. `holds` is true if a row still applies. By default it is done if no row
-     * applies and the status is right.
-     */
+    /** If a repeated command was done. `holds`: a row still applies. By default, no row applies and the status is right. */
     isDone?: (context: CommandContext<W>, holds: boolean) => boolean
     /** Returns what the event changes in the record, other than the status. */
     changes?: (context: CommandContext<W>, row: Row<W>) => W['changes']

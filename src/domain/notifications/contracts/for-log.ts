@@ -33,10 +33,7 @@ export function contractNotificationsFor(
   })
 }
 
-/**
- * The to-dos for the people who must approve the contract. None if the contract's status has changed since the entry, because the
- * later entry has to-dos of its own.
- */
+/** None if the contract's status has changed since the entry, because the later entry has to-dos of its own. */
 function toDos(
   { data: { from, to } }: ContractLog,
   contract: Contract,

@@ -9,7 +9,6 @@ import type { User } from '@/domain/users/schema'
 
 type ApprovalConfig = Pick<Config, 'contractApprovalLimit'>
 
-/** All people who may get messages about a contract: the people whom the contract names, and the admins. */
 export function contractPeopleNeeded(contract: Contract): PeopleNeeded {
   const { pmId, pcId, submittedById, createdBy } = contract
   return {
@@ -18,19 +17,13 @@ export function contractPeopleNeeded(contract: Contract): PeopleNeeded {
   }
 }
 
-/**
- * The users among these who may get messages about a contract: active users who may see it. Nobody gets messages about an
- * archived contract.
- */
+/** Active users who may see the contract. Nobody gets messages about an archived contract. */
 export function readersOf(contract: Contract, users: readonly User[]): User[] {
   if (contract.isArchived) return []
   return users.filter(user => !user.isArchived && seesContract(contract, actorOf(user)))
 }
 
-/**
- * The people who must approve a submitted contract: its PM, or the admins if the contract has no PM, if the PM submitted it, or if
- * its total is above the limit (domain K4).
- */
+/** The PM, or the admins without a PM, if the PM submitted it, or if its total is above the limit (domain K4). */
 export function approversOf(contract: Contract, users: readonly User[], config: ApprovalConfig): User[] {
   const facts = { approvalLimit: config.contractApprovalLimit, now: contract.statusAt }
   const able = readersOf(contract, users).filter(user =>

@@ -49,10 +49,7 @@ function approvalReminders(contract: Contract, users: readonly User[], config: D
   }))
 }
 
-/**
- * Reminds of a near first day: once while a draft, once while submitted and once while approved. If the first day changes, the
- * reminders start again.
- */
+/** Once while a draft, once while submitted and once while approved. If the first day changes, they start again. */
 function startReminders(contract: Contract, users: readonly User[], config: Days, today: string): Message[] {
   const { id, status, contractStartDate: start } = contract
   const days = daysBetween(today, start)
