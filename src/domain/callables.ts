@@ -11,10 +11,7 @@ import { requestId } from './requests/fields'
 import { isDocumentId } from './shared/document-id'
 import { z } from './shared/zod'
 
-/**
- * The path of an uploaded image: uploads/{uuid}/{name}.{ext} (requirements 7). Only the types of images that can be resized are
- * allowed.
- */
+/** uploads/{uuid}/{name}.{ext} (requirements 7), with an extension of an image that can be resized. */
 const imagePath = z
   .string()
   .max(300)
@@ -25,14 +22,12 @@ const imagePath = z
 
 const fileId = z.string().refine(isDocumentId, 'There is no such file. Reload the page.')
 
-/** One revision of a record that has a history. */
 const recordRevision = z.strictObject({
   resource: z.enum(recordLogResources),
   id: z.string().refine(isDocumentId, 'There is no such record. Reload the page.'),
   revision: z.number().int().positive(),
 })
 
-/** The limit of rows per call of an import. */
 const MOST_IMPORT_ROWS = 1000
 
 /**
@@ -136,15 +131,10 @@ export const callables = {
     input: z.strictObject({
       after: z.string().regex(/^(\d{1,2}\/[^/]*)?$/, 'There is no such page. Begin again.'),
     }),
-    /**
-     * The number of records on this page, their revisions without an entry, and where the next page starts (empty at the end).
-     */
+    /** `checked` counts the records of this page. `next` is where the next page starts; empty at the end. */
     output: z.strictObject({ checked: z.number().int(), missing: z.array(recordRevision), next: z.string() }),
   },
-  /**
-   * Adds a history entry, for admins, that says that the entry of this revision was missing. Does nothing if the revision has an
-   * entry by now.
-   */
+  /** For admins: the added entry says that the revision's own entry was missing. Does nothing if there is one by now. */
   addMissingEntry: { input: recordRevision, output: z.strictObject({ isAdded: z.boolean() }) },
   /**
    * Returns how a person signs in, for admins. If their sign-in still has an earlier address, first moves it to the present one.
@@ -174,7 +164,6 @@ export const callables = {
    */
   sendTestMail: {
     input: z.strictObject({}),
-    /** The address that the mail goes to. */
     output: z.strictObject({ to: z.string() }),
   },
   /**
@@ -333,10 +322,7 @@ export function requestOf(name: CallableName, input: unknown): { functionName: s
 /** The app sends this input to a command that a person may soon need: the function then only loads its code. */
 export const warming = 'warm'
 
-/**
- * The details of a refusal by a callable. They show the app that the message is our sentence, which a person may read, and not a
- * message of the runtime or the SDK.
- */
+/** Shows the app that the message is our sentence, which a person may read, and not one of the runtime or the SDK. */
 export interface Refusal {
   sentence: string
   /** Callables have no code for 'conflict': it is sent as 'aborted' with this flag. */

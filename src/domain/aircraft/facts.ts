@@ -14,11 +14,9 @@ function aircraftIdentity(aircraft: Aircraft): string[] {
   ].filter(Boolean)
 }
 
-/** Returns the name of an aircraft for documents: its name and its identification. */
 export const aircraftName = (aircraft: Aircraft): string =>
   [aircraft.name, ...aircraftIdentity(aircraft)].join(', ')
 
-/** Returns the identification of an aircraft and its changeable facts: remote ID, service, insurance. */
 export function aircraftFacts(aircraft: Aircraft): string[] {
   const { isRemoteIdActive, lastServiceOn, nextServiceDueOn, insuredTo } = aircraft
   return [

@@ -27,7 +27,6 @@ export const aircraftStatuses = [
   { value: 'lost', label: 'Lost' },
 ] as const
 
-/** The fields of the form. */
 export const aircraftFields = [
   essential(
     field.text('name', 'Name', {

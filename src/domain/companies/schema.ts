@@ -28,7 +28,6 @@ export const insuranceKinds = [
 
 const line = (most: number) => lineText(most).default('')
 
-/** The fields of the form of a company. */
 export const companyFields = [
   essential(field.text('name', 'Name', { required: true, maxLength: 200 })),
   withDefault(field.select('type', 'Type', companyTypes, { required: true }), 'other'),
@@ -69,7 +68,6 @@ export const companyFields = [
 export const companySchema = mergeableSchema.extend(shapeOf(companyFields))
 export type Company = z.infer<typeof companySchema>
 
-/** The bank account of a company that we pay. */
 export const bankFields = {
   bankName: line(200),
   bankAddress: longText(1000).default(''),

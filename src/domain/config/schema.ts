@@ -168,9 +168,7 @@ export function isTileUrl(url: string): boolean {
   return /^https:\/\/[^/?#@\s]+\/\S*\{z\}\S*\{x\}\S*\{y\}\S*$/.test(url)
 }
 
-/**
- * Exactly one e-mail address or none. Any other stored value is read as empty, because mails are sent to or from this address.
- */
+/** Any other stored value is read as empty, because mails are sent to or from this address. */
 const oneAddress = z
   .string()
   .trim()
@@ -205,5 +203,4 @@ export const configSchema = recordSchema.extend(shapeOf(configFields)).extend({
 })
 export type Config = z.infer<typeof configSchema>
 
-/** The configuration of a project that has not stored one. */
 export const defaultConfig: Config = configSchema.parse({})

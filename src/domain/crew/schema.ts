@@ -9,7 +9,6 @@ import type { z } from '@/domain/shared/zod'
 const line = (most = 200) => lineText(most).default('')
 const text = (most: number) => longText(most).default('')
 
-/** The fields of the form. */
 export const crewFields = [
   essential(field.text('firstName', 'First name', { required: true, maxLength: 200 })),
   field.text('lastName', 'Last name', { required: true, maxLength: 200, help: ONE_NAME }),
@@ -33,9 +32,7 @@ export const crewFields = [
   }),
 ] as const
 
-/**
- * A document of `crew` (requirements 3, 'Crew person'): a person who has contracts. Sensitive details are in `private/details`.
- */
+/** `crew` (requirements 3, 'Crew person'): people who have contracts. Sensitive details are in `private/details`. */
 export const crewSchema = mergeableSchema.extend(shapeOf(crewFields))
 export type CrewPerson = z.infer<typeof crewSchema>
 

@@ -2,10 +2,7 @@ import { AppError, errorCodes } from '@/domain/shared/app-error'
 import { entitySchema } from '@/domain/shared/entity'
 import { z } from '@/domain/shared/zod'
 
-/**
- * The kinds of reported errors: a screen that failed to render; an uncaught error, thrown or from a promise; a command that
- * failed on the server.
- */
+/** A screen that failed to render; an uncaught error, thrown or from a promise; a command that failed on the server. */
 export const errorKinds = ['screen', 'thrown', 'rejected', 'command'] as const
 export type ErrorKind = (typeof errorKinds)[number]
 
@@ -47,7 +44,6 @@ export const errorReportSchema = z.strictObject({
 })
 export type ErrorReport = z.infer<typeof errorReportSchema>
 
-/** Makes the part of a report that depends on the error. */
 export function reportOf(
   kind: ErrorKind,
   error: unknown,

@@ -11,14 +11,11 @@ import { holderOfAircraft, holderOfPilot, holderOfUser } from './certificate-reg
 export const expiryWindows = ['overdue', '30', '90', 'all'] as const
 export type ExpiryWindow = (typeof expiryWindows)[number]
 
-/** The register that has the expiring record. */
 export type ExpirySource = 'people' | 'pilots' | 'aircraft' | 'sops'
 
 export interface Expiry {
-  /** A key that is unique in the list. */
   key: string
   source: ExpirySource
-  /** The id of the expiring record in its register. */
   recordId: string
   /** The name of the owner: a person, a pilot, an aircraft or an SOP. */
   whose: string
@@ -96,9 +93,7 @@ function holderOfSop(sop: Sop): Holder {
   }
 }
 
-/**
- * Returns whether an expiry belongs in a time window. Overdue expiries belong in every window, because somebody must still act.
- */
+/** Overdue expiries belong in every window, because somebody must still act. */
 export function isWithin(expiry: Pick<Expiry, 'days'>, window: ExpiryWindow): boolean {
   if (window === 'all') return true
   if (window === 'overdue') return expiry.days < 0

@@ -1,16 +1,12 @@
 import type { Actor } from '@/domain/users/actor'
 import type { Article } from './schema'
 
-/** The articles of one section, in order. */
 export interface ArticleGroup {
   section: string
   articles: Article[]
 }
 
-/**
- * Returns whether a person sees an article on its page: it must be published, not archived, and meant for this person. Admins see
- * all articles in a separate list.
- */
+/** It must be published, not archived, and meant for this person. Admins see all articles in a separate list. */
 export function readsArticle(
   article: Pick<Article, 'isArchived' | 'isPublished' | 'audience'>,
   actor: Pick<Actor, 'isEmployee'>,
@@ -21,7 +17,6 @@ export function readsArticle(
 
 const words = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' })
 
-/** Sorts articles by their number, and by title if two have the same number. */
 export function inOrder(articles: readonly Article[]): Article[] {
   return [...articles].sort(
     (a, b) => a.order - b.order || words.compare(a.question, b.question) || words.compare(a.id, b.id),
@@ -66,12 +61,10 @@ export function movedArticle(
   })
 }
 
-/** The order number that puts a new article after all others. */
 export function lastOrder(articles: readonly Article[]): number {
   return Math.max(0, ...articles.map(article => article.order)) + 1
 }
 
-/** The articles about at least one of these countries, in order. */
 export function aboutCountries(articles: readonly Article[], countryIds: readonly string[]): Article[] {
   return inOrder(articles.filter(article => article.countryIds.some(id => countryIds.includes(id))))
 }

@@ -18,16 +18,13 @@ export function ofEachKind<T>(make: (id: ArticleKindId) => T): Record<ArticleKin
 export interface ArticleKind {
   id: ArticleKindId
   title: string
-  /** A sentence at the top of the page. */
   intro: string
   path: string
   /** The part of the app that the page belongs to. Pages of the same part link to each other. */
   area: 'pras' | 'contracts'
-  /** The path of the page on which admins edit the articles. */
   adminPath: string
   /** The words for one article and for several, inside a sentence: 'question', 'PRA FAQs'. */
   noun: { one: string; many: string }
-  /** True if articles may be about countries. */
   hasCountries: boolean
 }
 

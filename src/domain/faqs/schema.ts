@@ -35,10 +35,7 @@ export const articleFields = [
   ),
 ] as const
 
-/**
- * A document of faqs, approvalProcesses, culturalConsiderations, contractFaqs or contractDops: these collections share one schema
- * (domain 6.5 and 6.10).
- */
+/** faqs, approvalProcesses, culturalConsiderations, contractFaqs and contractDops share this schema (domain 6.5, 6.10). */
 export const articleSchema = recordSchema.extend({
   ...shapeOf(articleFields),
   order: z.number().int().default(0),

@@ -33,10 +33,7 @@ const additions: ReadonlySet<string> = new Set(['people', 'users', 'files', 'ima
 /** Labels that end in such a word make sense next to a control, but not in a sentence: 'Enter to', 'Choose accepted by'. */
 const HALF_NAME = /\b(from|to|by|until|on|at)$/i
 
-/**
- * The sentence that asks for a missing answer: 'Choose …', 'Add …', 'Enter …'. A label that is a question is used unchanged. So
- * is the label of a date, which may be half a sentence ('Insurance expires').
- */
+/** 'Choose …', 'Add …', 'Enter …'. A question, and the label of a date, which may be half a sentence, are used unchanged. */
 export function missingMessage(field: ScalarField): string {
   const { kind, label } = field
   if (kind === 'yesNo') return answerMessage(label, 'yes or no')

@@ -27,9 +27,7 @@ export function privateDetailProblems(
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-/**
- * Returns whether the account is in the United Kingdom: it has a sort code, or at least no BIC. Foreign accounts have a BIC only.
- */
+/** It has a sort code, or at least no BIC. Foreign accounts have a BIC only. */
 const isUkAccount = ({ sortCode, bic }: Content) => textOf(sortCode) !== '' || textOf(bic) === ''
 
 function accountProblem(content: Content): FieldProblem[] {

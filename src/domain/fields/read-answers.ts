@@ -9,7 +9,6 @@ import { isMoney, type TypedMoney } from '@/domain/shared/values/money'
  * this file, so no page, document or check gets a value that does not fit its field.
  */
 export interface ReadAnswers {
-  /** The readable answers. */
   content: Content
   /** The names of unreadable answers, as people know them: `Days, day 2: Date`. Such an answer counts as missing. */
   unread: string[]
@@ -69,10 +68,7 @@ function readValue(field: Field, value: unknown, where: string, unread: string[]
   return read
 }
 
-/**
- * Keeps the id of a list item only if it is a text. An item without an id is recognised by its answers when versions are
- * compared.
- */
+/** Keeps only an id that is a text. An item without one is recognised by its answers when versions are compared. */
 function withReadId({ id, ...item }: Content): Content {
   return typeof id === 'string' && id !== '' ? { id, ...item } : item
 }
@@ -129,10 +125,7 @@ const file = one(isFileRef)
 
 const readerOf = (kind: ScalarKind): Reader<unknown> => readers[kind]
 
-/**
- * Returns the readable part of a value of this kind; undefined if nothing is readable. A number that somebody is still typing
- * stays text.
- */
+/** Undefined if nothing is readable. A number that somebody is still typing stays text. */
 export const readScalar = (kind: ScalarKind, value: unknown): unknown => readerOf(kind)(value).read
 
 const readers: { [Kind in ScalarKind]: Reader<KindValue[Kind] | string | TypedMoney> } = {

@@ -39,7 +39,6 @@ type IsOptional<F extends Field> = F extends { essential: true } | { fallback: u
     ? true
     : false
 
-/** The type of the zod shape of these fields. */
 export type ShapeOf<Fields extends readonly Field[]> = {
   [F in Fields[number] as F['name']]: IsOptional<F> extends true
     ? z.ZodOptional<z.ZodType<StoredValue<F>>>
@@ -91,10 +90,7 @@ const choice =
   () =>
     z.enum(['', ...values]).default('')
 
-/**
- * The schema of each kind of field. Missing kinds (persons by name, places, money and others) are only used in PRAs, whose
- * answers `readAnswers` reads.
- */
+/** Kinds that are only used in PRAs are missing: `readAnswers` reads those answers. */
 const schemas: { [Kind in ScalarKind]?: SchemaOfKind } = {
   text,
   textarea: lines,

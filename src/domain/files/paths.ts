@@ -1,7 +1,4 @@
-/**
- * Returns the path of an image's smaller variant: `uploads/u/photo_1200x1200.jpg` for `uploads/u/photo.jpg`. `path` must match
- * the callable's schema.
- */
+/** `uploads/u/photo_1200x1200.jpg` for `uploads/u/photo.jpg`. `path` must match the callable's schema. */
 export function variantPath(path: string): string {
   return path.replace(/\.([^./]+)$/, '_1200x1200.$1')
 }

@@ -6,10 +6,7 @@ import { z } from '@/domain/shared/zod'
 /** The largest size of a file: 25 MB. storage.rules have the same limit. */
 export const MAX_FILE_BYTES = 25 * 1024 * 1024
 
-/**
- * A document of `files` (requirements 3). If the file belongs to a record with a production, `productionId`, `companyId` and
- * `companyAccess` are copied from that record.
- */
+/** `productionId`, `companyId` and `companyAccess` are copied from the record that the file belongs to (requirements 3). */
 export const fileSchema = recordSchema.extend({
   name: lineText(300).min(1),
   /** The media type of the file, such as 'image/png'. */

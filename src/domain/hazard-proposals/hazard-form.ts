@@ -17,7 +17,6 @@ export function hazardDraft(proposal: Pick<HazardProposal, 'title'>): Content {
 
 const noContext: Omit<FieldContext, 'step'> = { type: '', steps: {}, today: '' }
 
-/** The missing or too long answers because of which the hazard cannot be added to the catalogue. */
 export function hazardProblems(content: Content) {
   return fieldProblems(proposedHazardFields, content, noContext)
 }

@@ -23,7 +23,6 @@ function stamps(revision: number, { actor, writeId, now }: Write) {
   }
 }
 
-/** The write that proposes a hazard, on the basis of a PRA's debrief. */
 export function planProposal(
   input: Write & { id: string; pra: Pra; title: string; comment: string },
 ): PlannedWrite[] {
@@ -59,7 +58,6 @@ const decided = ({ actor, now }: Write) => ({
   decidedAt: now,
 })
 
-/** The writes that accept a proposal: the new hazard in the catalogue, and the decision in the proposal. */
 export function planAcceptProposal(
   input: Write & { proposal: HazardProposal; hazardId: string; hazard: Omit<HazardEntry, 'id'> },
 ): PlannedWrite[] {
@@ -74,7 +72,6 @@ export function planAcceptProposal(
   ]
 }
 
-/** The write that declines a proposal, with a reason for the person who made the proposal. */
 export function planDeclineProposal(
   input: Write & { proposal: HazardProposal; reason: string },
 ): PlannedWrite[] {

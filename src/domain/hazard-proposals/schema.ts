@@ -17,10 +17,8 @@ export const MIN_DECLINE_REASON = 10
  */
 export const hazardProposalSchema = entitySchema.extend({
   title: lineText(MAX_PROPOSAL_TITLE).min(1),
-  /** The comment about the hazard in the debrief. */
   comment: longText(MAX_PROPOSAL_TEXT).default(''),
   status: z.enum(proposalStatuses).default('proposed'),
-  /** The id of the PRA that was debriefed. */
   praId: z.string(),
   reference: z.string().default(''),
   companyAccess: z.enum(companyAccessLevels).default('open'),

@@ -14,10 +14,7 @@ export interface ExpiringRow {
   days: number
 }
 
-/**
- * The ids of people whose certificates matter to this person: the crew of their PRAs, the team of their productions, and the
- * person themselves.
- */
+/** The crew of this person's PRAs, the team of their productions, and the person themselves. */
 export function concernedUserIds(
   pras: readonly Pra[],
   productions: readonly Production[],
@@ -33,10 +30,7 @@ export function concernedUserIds(
   ])
 }
 
-/**
- * The certificates of these people that have expired, or expire within this many days of `today` (`YYYY-MM-DD`); the earliest is
- * first.
- */
+/** Expired, or expiring within this many days of `today` (`YYYY-MM-DD`); the earliest is first. */
 export function expiringCertificates(
   users: readonly User[],
   userIds: ReadonlySet<string>,

@@ -87,7 +87,6 @@ function rowOf(contract: Contract, { today }: ContractView, by: string): Waiting
   }
 }
 
-/** The names or roles of the people who must act next on a contract. */
 function whoActs(contract: Contract, { facts }: ContractView): string {
   if (waitsForThem(contract)) return otherPartyOf(contract)
   const { who } = stage(contract, facts)

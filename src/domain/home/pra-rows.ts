@@ -12,9 +12,7 @@ import { type Actor, actorOf } from '@/domain/users/actor'
 import { fullName, type User } from '@/domain/users/schema'
 import type { WaitingRow } from './waiting'
 
-/**
- * A shoot without an approved PRA is listed this many days before the crew leave, and becomes red at the second number of days.
- */
+/** Days before the crew leave without an approved PRA: from the first the shoot is listed, from the second it is red. */
 export const LEAVING_WITHIN_DAYS = 14
 export const LEAVING_URGENT_DAYS = 7
 
@@ -30,10 +28,7 @@ function leavesUnapproved(pra: Pra, today: string): boolean {
   return (daysToLeaving(pra, today) ?? Number.POSITIVE_INFINITY) <= LEAVING_WITHIN_DAYS
 }
 
-/**
- * The PRAs on which this person must act, because it is their turn or because they must meet a condition; each PRA once. `today`
- * is `YYYY-MM-DD`.
- */
+/** It is this person's turn, or they must meet a condition; each PRA once. `today` is `YYYY-MM-DD`. */
 export function prasForMe(pras: readonly Pra[], actor: Actor, today: string): WaitingRow[] {
   return pras
     .filter(pra => !pra.isArchived)
@@ -51,7 +46,6 @@ export function prasForMe(pras: readonly Pra[], actor: Actor, today: string): Wa
 const conditionsOf = (pra: Pra, actor: Actor) =>
   openConditions(pra).filter(({ ownerId }) => ownerId === actor.id)
 
-/** Finds a user by id, if that user is known. */
 interface UsersById {
   get: (id: string) => User | undefined
 }

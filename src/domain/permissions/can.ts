@@ -77,9 +77,6 @@ export function can<A extends Action>(
   return !actor.isArchived && matrix[action](actor, thing[0] as Things[A])
 }
 
-/**
- * Returns whether a person may read a reference record, or write it (create, change, archive). `facts` are facts of the record.
- */
 export function canRecord(
   actor: Actor,
   action: 'read' | 'write',

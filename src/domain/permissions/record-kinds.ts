@@ -25,10 +25,7 @@ export const usesContracts = (actor: Actor) => actor.canAccessContracts || actor
 const keepsDroneRecords = (actor: Actor) => isAdmin(actor) || actor.isDroneTeam
 const readsFees = (actor: Actor) => usesContracts(actor) || actor.isDirector
 
-/**
- * The kinds of reference records, each with one rule for reading and one for writing (domain 4). firestore.rules make the same
- * decisions.
- */
+/** One rule for reading and one for writing for each kind (domain 4). firestore.rules make the same decisions. */
 export const recordKinds = {
   companies: {
     resource: 'company',

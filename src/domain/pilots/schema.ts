@@ -28,7 +28,6 @@ const certificate = [
 ] as const
 const summary = ['type', 'number', 'expiresOn'] as const
 
-/** The fields of the form. */
 export const pilotFields = [
   essential(field.text('name', 'Name', { required: true, maxLength: 200 })),
   field.of('user', 'userId', 'Person in the directory', {

@@ -1,9 +1,6 @@
 import type { Production } from './schema'
 
-/**
- * Returns whether this person is PM, PC or SP of a production, or of a record that copies its people. Used for 'My productions'
- * (requirements 7).
- */
+/** PM, PC or SP of a production, or of a record that copies its people, for 'My productions' (requirements 7). */
 export function isMyProduction(
   { pmId, pcIds, spId }: Pick<Production, 'pmId' | 'pcIds' | 'spId'>,
   userId: string,

@@ -1,10 +1,7 @@
 import type { Actor } from '@/domain/users/actor'
 import type { Production } from './schema'
 
-/**
- * Returns whether a person may prepare PRAs of a production: they must have access to its company, and it must not be archived.
- * Freelancers must also be its PM, PC or SP (domain C1).
- */
+/** Needs access to the company, and a production in use. Freelancers must also be its PM, PC or SP (domain C1). */
 export function mayPrepareFor(actor: Actor, production: Production): boolean {
   return (
     actor.companyAccess.includes(production.companyAccess) &&

@@ -4,7 +4,6 @@ import { mergeableSchema } from '@/domain/shared/entity'
 import { essential, field } from '@/domain/shared/fields'
 import { z } from '@/domain/shared/zod'
 
-/** The fields of the form. */
 export const productionFields = [
   essential(field.text('name', 'Name', { required: true, maxLength: 200 })),
   field.text('code', 'Code', { maxLength: 20 }),
@@ -31,10 +30,7 @@ export const productionFields = [
 /** A document of `productions` (requirements 3): one series or film. `companyId` cannot change once set; the rules check that. */
 export const productionSchema = mergeableSchema.extend(shapeOf(productionFields)).extend({
   companyAccess: z.enum(companyAccessLevels),
-  /**
-   * The ids of all people who chose its SP, PM or PCs, each once. None of them may approve its PRAs. The rules check that the
-   * list is complete.
-   */
+  /** All people who chose its SP, PM or PCs, who may not approve its PRAs. The rules check that the list is complete. */
   rolesSetByIds: z.array(z.string()).max(100).default([]),
 })
 export type Production = z.infer<typeof productionSchema>

@@ -1,10 +1,7 @@
 import { AppError } from '@/domain/shared/app-error'
 import type { Entity } from '@/domain/shared/entity'
 
-/**
- * The error for a decision about a record that has changed since the person saw it. `details.theirs` has the person who changed
- * it, and its present revision.
- */
+/** `details.theirs` has the person who changed the record, and its present revision. */
 export function staleAbout({
   revision,
   lastModifiedById,

@@ -79,7 +79,6 @@ const departments: readonly (readonly [string, string])[] = [
   ['Post-production', 'Editor|Dubbing Mixer|Composer|Narrator'],
 ]
 
-/** One of these roles, without the fields that every record has. */
 export type RoleSeed = Pick<
   Role,
   'id' | 'title' | 'department' | 'sortOrder' | 'requiresRoleDetail' | 'isArchived'

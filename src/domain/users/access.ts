@@ -23,10 +23,7 @@ export interface RouteMeta {
 /** `remember` is true if the person returns to the requested URL after sign-in. */
 export type Access = 'allow' | { redirect: string; remember: boolean }
 
-/**
- * Returns whether a person passes the admin check of a route (requirements 2): it fails only if the route is for admins and the
- * person lacks the flag canAccessAdminApp. Other checks are not made here.
- */
+/** Fails only if the route is for admins and the person lacks the flag canAccessAdminApp (requirements 2). */
 export function passesAdminCheck(meta: RouteMeta, state: SessionState): boolean {
   return !meta.isAdminRoute || (state.kind === 'member' && state.user.canAccessAdminApp)
 }
@@ -45,10 +42,7 @@ export function decideAccess(meta: RouteMeta, state: SessionState): Access {
   return passesAdminCheck(meta, state) ? 'allow' : { redirect: paths.home, remember: false }
 }
 
-/**
- * Returns the next URL for a person on one of the two pages before the app (sign-in and not-a-user), or undefined if the person
- * stays there. `target` is the remembered URL.
- */
+/** Undefined if the person stays on sign-in or not-a-user, the two pages before the app. `target` is the remembered URL. */
 export function leavePublicPage(path: string, state: SessionState, target: string): string | undefined {
   if (path !== paths.signIn && path !== paths.notAUser) return undefined
   if (state.kind === 'member') return target

@@ -19,10 +19,7 @@ export type Actor = Pick<
   id: string
   name: string
   companyAccess: CompanyAccess[]
-  /**
-   * The contract on which a person without a sign-in acts by a link. The server sets this field after it has checked the link and
-   * the code.
-   */
+  /** The contract of a person who acts by a link. The server sets it after it has checked the link and the code. */
   addresseeOf?: string
 }
 

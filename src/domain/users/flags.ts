@@ -9,7 +9,6 @@ export type UserFlag = Exclude<
 export interface AboutFlag {
   flag: UserFlag
   label: string
-  /** A sentence about the access that this flag allows. */
   opens: string
 }
 

@@ -1,7 +1,6 @@
 /** Matches the names of fields that contain people's ids, anywhere in a document. */
 const OF_PEOPLE = /^(?:userIds?|ownerId|pmId|spId|pcIds?|memberIds|byId|[a-z]\w*(?:ById|UserIds?))$/
 
-/** Returns the ids of the people who are named in these values. */
 export function userIdsIn(...values: readonly unknown[]): Set<string> {
   const ids = new Set<string>()
   const walk = (value: unknown, isOfPerson: boolean): void => {

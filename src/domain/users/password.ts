@@ -1,5 +1,2 @@
-/**
- * The fewest characters of a new password. The length protects the password; there are no rules about kinds of characters (as
- * NCSC and NIST advise).
- */
+/** Length protects a password; there are no rules about kinds of characters (as NCSC and NIST advise). */
 export const PASSWORD_LENGTH = 10

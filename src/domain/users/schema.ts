@@ -70,10 +70,7 @@ export const userSchema = recordSchema.extend({
 })
 export type User = z.infer<typeof userSchema>
 
-/**
- * accounts/{e-mail, lower case}: the data of a user that the security rules need. The rules can read a document by its id, but
- * cannot search.
- */
+/** accounts/{e-mail, lower case}: for the security rules, which can read a document by its id, but cannot search. */
 export const accountSchema = recordSchema.extend({
   userId: z.string(),
   /** First and last name. Log entries must have this name, and so the rules can compare it without another read. */

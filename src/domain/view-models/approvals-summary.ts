@@ -33,7 +33,6 @@ export function approvalPeopleNeeded(pra: Pra): PeopleNeeded {
   }
 }
 
-/** Returns the word for the role in which somebody approved. */
 export function capacityLabel(approval: Approval): string {
   const capacity = capacityOf(approval)
   return capacity ? capacityFacts[capacity].label : ''
@@ -62,10 +61,7 @@ export function approvalStages(pra: Pra, users: readonly User[], isStale = false
   })
 }
 
-/**
- * Returns the people who may approve in this role, found by the same functions that enable the buttons: the SP of the production
- * first, the others by name.
- */
+/** Found by the same functions that enable the buttons: the SP of the production first, the others by name. */
 function expectedApprovers(pra: Pra, capacity: Capacity, users: readonly User[]): User[] {
   const isSp = (user: User) => capacity === 'reviewer' && user.id === pra.spId
   const rank = (user: User) => (isSp(user) ? 0 : 1)

@@ -18,9 +18,7 @@ export function conditionsTitle(
     : `${openOf}, to be closed before the crew leave on ${formatDayShort(pra.startDate)}`
 }
 
-/**
- * Describes a condition: its owner, its deadline and the approver who set it; for a closed condition who closed it, when and how.
- */
+/** Its owner, its deadline and the approver who set it; for a closed condition who closed it, when and how. */
 export function conditionState(
   { ownerName, dueOn, givenByName, closed }: GivenCondition,
   today: string,

@@ -15,7 +15,6 @@ export interface Decision {
   words: string
 }
 
-/** The events that are such decisions. */
 const said: ReadonlySet<string> = new Set([
   'decline',
   'record-first-option',

@@ -6,7 +6,6 @@ import { eventDefinition, praEvents } from '@/domain/pras/events/registry'
 import type { Pra } from '@/domain/pras/schema'
 import { isWithApprovers } from './shown-version'
 
-/** A decline of a version, with its reason. */
 export interface Decline {
   /** The id of the log entry of the decline; empty if the reader may not see the history and only the header has the decline. */
   id: string
@@ -33,10 +32,7 @@ export function openDecline(pra: Pra, logs: readonly Log[]): Decline | undefined
   return reason === '' ? undefined : { id: '', who: '', as: '', at: pra.statusAt, version: 0, reason }
 }
 
-/**
- * Returns this person's last decline, if another version now waits for approval. Undefined if no version waits, if the person has
- * approved since then, or if the PRA came into force.
- */
+/** Undefined if no other version waits, if the person has approved since then, or if the PRA came into force. */
 export function ownEarlierDecline(pra: Pra, logs: readonly Log[], userId: string): Decline | undefined {
   if (!isWithApprovers(pra)) return undefined
   const isOwn = (log: PraLog) =>
@@ -46,10 +42,7 @@ export function ownEarlierDecline(pra: Pra, logs: readonly Log[], userId: string
   return decline && decline.version > 0 && decline.version < pra.submittedVersion ? decline : undefined
 }
 
-/**
- * Splits a reason into points, so that the writer can tick them off: its lines, or the sentences of a single line. Bullets ('1.',
- * '-') are removed.
- */
+/** Its lines, or the sentences of a single line, so that the writer can tick them off. Bullets ('1.', '-') are removed. */
 export function pointsOf(reason: string): string[] {
   const lines = reason.split(/\r?\n/).map(withoutMark).filter(Boolean)
   const points = lines.length > 1 ? lines : reason.split(/(?<=[.;?!])\s+(?=\p{Lu})/u).map(withoutMark)
@@ -79,10 +72,7 @@ function declineOf({ id, createdByName, writtenAt, lastModifiedAt, data }: PraLo
   }
 }
 
-/**
- * Returns the reason in the header. It is never removed there in the first round, so the status must say whether it still
- * applies.
- */
+/** The header keeps the reason in the first round, so the status must say whether it still applies. */
 function reasonOfHeader(pra: Pra): string {
   if (pra.status === 'declined') return pra.declinedReason
   return pra.status === 'amendment-declined' ? (openAmendment(pra)?.declinedReason ?? '') : ''

@@ -5,7 +5,6 @@ import type { PraEntry } from '@/domain/pras/events/entry'
 import { outcomeOf } from '@/domain/pras/events/outcome-words'
 import type { Pra } from '@/domain/pras/schema'
 
-/** How far 1st Option is with a PRA. */
 export interface FirstOptionState {
   outcome: ResponseOutcome
   /** The time of the answer, in milliseconds; without an answer, the time when the PRA was sent to 1st Option. */

@@ -21,7 +21,6 @@ export interface Risk {
   band: Band | null
 }
 
-/** One hazard in a reading view. */
 export interface HazardRow {
   /** The position of the hazard in the step, for links to its form. */
   index: number

@@ -29,10 +29,7 @@ export function linkWarning(pra: Shoot, linked: Linked, today: string): string {
 
 type Trip = Pick<Pra, 'startDate' | 'endDate' | 'countryIds'>
 
-/**
- * Returns why a linked PRA cannot be of the same shoot: the two share no day or no country. Empty if days or countries are not
- * known.
- */
+/** The two share no day or no country. Empty if days or countries are not known. */
 export function linkMismatch(pra: Trip, linked: Trip): string {
   const isKnown = pra.startDate !== '' && linked.startDate !== ''
   const [end, linkedEnd] = [pra.endDate || pra.startDate, linked.endDate || linked.startDate]

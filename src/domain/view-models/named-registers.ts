@@ -11,7 +11,6 @@ export function registersNamed(steps: StoredAnswers): { hazardIds: string[]; sop
   }
 }
 
-/** Returns the values of all fields `hazardId`, at any depth. */
 function hazardIdsAnywhere(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(hazardIdsAnywhere)
   if (typeof value !== 'object' || value === null) return []

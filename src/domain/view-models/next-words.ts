@@ -6,7 +6,6 @@ import { nextActors } from '@/domain/pras/workflow/stages'
 import { fullName, type User } from '@/domain/users/schema'
 import { approvalStages } from './approvals-summary'
 
-/** What happens next with a PRA, and who does it. */
 export interface NextStep {
   /** The label of requirements 4; empty if nothing remains to be done. */
   label: string
@@ -16,10 +15,7 @@ export interface NextStep {
   since: number
 }
 
-/**
- * Returns the next step and the people who must do it. While some people are not loaded (`isStale`), the result does not say that
- * there is nobody.
- */
+/** While some people are not loaded (`isStale`), the result does not say that there is nobody. */
 export function nextStep(pra: Pra, users: readonly User[], adviserName: string, isStale = false): NextStep {
   const stages = approvalStages(pra, users, isStale)
   const nameOf = new Map(users.map(user => [user.id, fullName(user)]))

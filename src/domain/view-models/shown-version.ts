@@ -9,9 +9,7 @@ import type { Actor } from '@/domain/users/actor'
 /** The word in the URL that asks for the current answers instead of a version. */
 export const LIVE = 'live'
 
-/**
- * Returns whether the PRA waits for its approvers. They approve the submitted version, even if the answers have changed since.
- */
+/** Approvers decide on the submitted version, even if the answers have changed since. */
 export function isWithApprovers(pra: Pick<Pra, 'status' | 'submittedVersion'>): boolean {
   return praStatusFacts[pra.status].isWithApprovers === true && pra.submittedVersion > 0
 }
@@ -33,10 +31,7 @@ export function shownVersion(pra: Pra, actor: Actor, requested: string | null): 
   return isWith ? pra.submittedVersion : 0
 }
 
-/**
- * The version number to print on a document. Current answers that are locked are those of the submitted version; current answers
- * that can change have the number 0.
- */
+/** Current answers that are locked are those of the submitted version; ones that can change have the number 0. */
 export function documentVersion(pra: Pra, shown: number): number {
   if (shown > 0) return shown
   return isEditable(pra) ? 0 : pra.submittedVersion

@@ -36,10 +36,7 @@ export const emergencySlugs: readonly string[] = [
 export const RIGHT_TO_DECLINE =
   'Anyone may decline a trip or an activity that they think unsafe, and anyone may stop work, without detriment.'
 
-/**
- * Returns who, where and when, in this order; unknown lines are left out. The lines contain only names and other data of the
- * shoot, nothing private.
- */
+/** Unknown lines are left out. The lines contain only names and other data of the shoot, nothing private. */
 export function summaryFacts(
   pra: Pra,
   steps: PraSteps,
@@ -66,10 +63,7 @@ export function summaryFacts(
   return facts.filter(fact => fact.value !== '')
 }
 
-/**
- * Writes the days of a shoot, with the days of travel: '12 Apr 2026 to 3 May 2026 (22 days)'. Both ends are counted. Days are
- * `YYYY-MM-DD`.
- */
+/** '12 Apr 2026 to 3 May 2026 (22 days)'. Both ends are counted. Days are `YYYY-MM-DD`. */
 export function dateRange(start: string, end: string): string {
   const from = formatDayShort(start)
   const to = formatDayShort(end)
@@ -87,10 +81,7 @@ export function shortHash(hash: string): string {
 export const HASH_MEANING =
   'The hash is calculated from every answer of the version, so equal hashes mean equal answers.'
 
-/**
- * Writes a version with its short hash: 'Version 3 · 4f2a9c1e'. Leaves out the hash if it is not known. For the working copy (0),
- * names the last sent version `sent`, if there is one.
- */
+/** 'Version 3 · 4f2a9c1e', without the hash if not known. The working copy (0) names the last sent version, `sent`. */
 export function versionLabel(version: number, sent = 0, hash = ''): string {
   if (version > 0) return hash === '' ? `Version ${version}` : `Version ${version} · ${shortHash(hash)}`
   return sent > 0 ? `Working copy, version ${sent} was sent last` : 'Working copy, not yet sent'

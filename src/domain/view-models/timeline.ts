@@ -3,7 +3,6 @@ import { isPraLog, logSentence } from '@/domain/logs/sentence'
 import { loggedDefinition } from '@/domain/pras/events/registry'
 import type { Tone } from '@/domain/pras/statuses'
 
-/** One event in the life of a PRA. */
 export interface TimelineEntry {
   id: string
   /** Milliseconds. */
@@ -11,17 +10,13 @@ export interface TimelineEntry {
   who: string
   /** What happened: 'Approved as director'. */
   what: string
-  /** The reason or comment. */
   comment: string
   /** The version that the event made or decided on; 0 for none. */
   version: number
   tone: Tone
 }
 
-/**
- * Returns the log entries of a PRA as a timeline, newest first. Entries with the same time stay in their order. `adviserName`
- * replaces {name} in the texts.
- */
+/** Newest first; entries with the same time stay in their order. `adviserName` replaces {name} in the texts. */
 export function timeline(logs: readonly Log[], adviserName: string): TimelineEntry[] {
   return logs
     .map(log => {
