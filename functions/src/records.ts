@@ -1,7 +1,8 @@
-import { type DocumentSnapshot, FieldValue } from 'firebase-admin/firestore'
+import { type DocumentSnapshot, FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore'
 import { plainOf, readLeniently } from '@/domain/shared/lenient'
 import { SERVER_TIME } from '@/domain/shared/server-time'
 import type { z } from '@/domain/shared/zod'
+import type { PlannedWrite } from '@/domain/workflow/planned-write'
 import type { Skip } from './skipped'
 
 /** The limit of field names in one message. */
@@ -13,11 +14,11 @@ const NAMED = 20
  */
 export function readRecordSnapshot<T>(
   schema: z.ZodType<T>,
-  snapshot: DocumentSnapshot,
+  snapshot: DocumentSnapshot | undefined,
   skipped: Skip[],
 ): T | null {
-  const data = snapshot.data()
-  if (data === undefined) return null
+  const data = snapshot?.data()
+  if (!snapshot || data === undefined) return null
   const { path } = snapshot.ref
   const read = readLeniently(schema, { ...(plainOf(data) as object), id: snapshot.id })
   if ('problem' in read) {
@@ -36,6 +37,10 @@ export function recordsOf<T>(
   skipped: Skip[],
 ): T[] {
   return snapshots.flatMap(snapshot => readRecordSnapshot(schema, snapshot, skipped) ?? [])
+}
+
+export function applyWrites(db: Firestore, transaction: Transaction, writes: readonly PlannedWrite[]): void {
+  for (const { path, op, data } of writes) transaction[op](db.doc(path), adminFields(data))
 }
 
 /** Prepares the fields of a planned write for the Admin SDK: times become the server's time, and undefined deletes a field. */

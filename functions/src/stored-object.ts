@@ -38,6 +38,18 @@ export function tokensOf(metadata: ObjectMetadata | null): string[] {
     .filter(token => token !== '')
 }
 
+/** Saves a file without a download token, so that it opens only under the rules of the contract. */
+export async function savePrivate(
+  bucket: Bucket,
+  { path, bytes, type }: { path: string; bytes: Uint8Array; type: string },
+): Promise<void> {
+  await bucket.file(path).save(Buffer.from(bytes), {
+    resumable: false,
+    contentType: type,
+    metadata: { cacheControl: 'private, no-store' },
+  })
+}
+
 /** Returns a URL that opens the object for everybody who has the URL, whatever storage.rules say. */
 export function tokenUrl(file: StoredObject, token: string): string {
   const emulator = process.env.FIREBASE_STORAGE_EMULATOR_HOST

@@ -3,7 +3,7 @@ import { FieldValue, type Firestore, Timestamp, type Transaction } from 'firebas
 import { expiryOf } from '@/domain/personal-data/lifetimes'
 import { AppError } from '@/domain/shared/app-error'
 import type { PlannedWrite } from '@/domain/workflow/planned-write'
-import { adminFields } from '../records'
+import { applyWrites } from '../records'
 
 /** The gRPC code ALREADY_EXISTS. */
 export const EXISTS = 6
@@ -42,7 +42,7 @@ export async function runRequest<T extends Record<string, unknown>>(
       }
       const { writes, answer } = await decide(transaction)
       if (writes.length === 0) return answer
-      for (const { path, op, data } of writes) transaction[op](db.doc(path), adminFields(data))
+      applyWrites(db, transaction, writes)
       transaction.create(kept, {
         inputHash,
         answer,

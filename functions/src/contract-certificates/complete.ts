@@ -1,4 +1,4 @@
-import type { Firestore } from 'firebase-admin/firestore'
+import type { DocumentReference, Firestore } from 'firebase-admin/firestore'
 import { type Contract, contractSchema } from '@/domain/contracts/schema'
 import { PDF_TYPE } from '@/domain/contracts/set-files'
 import { type Signing, signingPath, signingSchema } from '@/domain/contracts/signing/schema'
@@ -7,20 +7,22 @@ import { logSchema } from '@/domain/logs/schema'
 import { isContractLog } from '@/domain/logs/sentence'
 import { paths } from '@/domain/shared/paths'
 import { appUrl } from '../app-url'
-import type { LinkServices } from '../contract-links/send-links'
-import { adminFields, readRecordSnapshot, recordsOf } from '../records'
+import { applyWrites, readRecordSnapshot, recordsOf } from '../records'
+import type { Services } from '../services'
+import { savePrivate } from '../stored-object'
 import { completionWrites, makeCertificateFile } from './plan'
 
 const MOST_ENTRIES = 1000
 
 /** The file is stored with the documents, its hash in the record. A second call changes nothing. `now` is in milliseconds. */
 export async function completeContract(
-  { db, bucket }: LinkServices,
+  { db, bucket }: Services,
   contractId: string,
   version: number,
   now = Date.now(),
 ): Promise<void> {
-  const [contract, signing] = await read(db, contractId, version)
+  const refs = [contractPath(contractId), signingPath(contractId, version)].map(path => db.doc(path))
+  const [contract, signing] = await read(db, refs)
   if (!contract || !signing || !isToBeMade(contract, signing, version)) return
   const logs = await logsOf(db, contractId)
   const made = await makeCertificateFile({
@@ -30,39 +32,20 @@ export async function completeContract(
     verifyUrl: `${appUrl()}${paths.contractsVerify}`,
     now,
   })
-  const { path, bytes } = made
-  await bucket.file(path).save(Buffer.from(bytes), {
-    resumable: false,
-    contentType: PDF_TYPE,
-    metadata: { cacheControl: 'private, no-store' },
-  })
+  await savePrivate(bucket, { ...made, type: PDF_TYPE })
   await db.runTransaction(async transaction => {
-    const [latest, latestSigning] = await Promise.all([
-      transaction.get(db.doc(contractPath(contractId))),
-      transaction.get(db.doc(signingPath(contractId, version))),
-    ])
-    const now = readRecordSnapshot(contractSchema, latest, [])
-    const record = readRecordSnapshot(signingSchema, latestSigning, [])
+    const [now, record] = await read(transaction, refs)
     if (!now || !record || !isToBeMade(now, record, version)) return
-    for (const { path: at, op, data } of completionWrites(now, record, made)) {
-      transaction[op](db.doc(at), adminFields(data))
-    }
+    applyWrites(db, transaction, completionWrites(now, record, made))
   })
 }
 
-async function read(
-  db: Firestore,
-  contractId: string,
-  version: number,
-): Promise<[Contract | null, Signing | null]> {
-  const [contract, signing] = await db.getAll(
-    db.doc(contractPath(contractId)),
-    db.doc(signingPath(contractId, version)),
-  )
+async function read(from: Pick<Firestore, 'getAll'>, refs: readonly DocumentReference[]) {
+  const [contract, signing] = await from.getAll(...refs)
   return [
-    contract ? readRecordSnapshot(contractSchema, contract, []) : null,
-    signing ? readRecordSnapshot(signingSchema, signing, []) : null,
-  ]
+    readRecordSnapshot(contractSchema, contract, []),
+    readRecordSnapshot(signingSchema, signing, []),
+  ] as const
 }
 
 function isToBeMade(contract: Contract, signing: Signing, version: number): boolean {

@@ -1,9 +1,8 @@
-import { getFirestore } from 'firebase-admin/firestore'
-import { getStorage } from 'firebase-admin/storage'
 import { logSchema } from '@/domain/logs/schema'
 import { isContractLog } from '@/domain/logs/sentence'
 import type { Follower } from '../follow-writes/follower'
 import { readRecordSnapshot } from '../records'
+import { services } from '../services'
 
 export const makeCertificate: Follower = {
   collection: 'logs',
@@ -13,7 +12,6 @@ export const makeCertificate: Follower = {
     const log = readRecordSnapshot(logSchema, after, [])
     if (!log || !isContractLog(log)) return
     const { completeContract } = await import('./complete')
-    const services = { db: getFirestore(), bucket: getStorage().bucket() }
-    await completeContract(services, log.resourceId, log.data.version)
+    await completeContract(services(), log.resourceId, log.data.version)
   },
 }

@@ -1,4 +1,3 @@
-import type { Firestore } from 'firebase-admin/firestore'
 import type { ContractRequest } from '@/domain/contracts/commands/request'
 import { type Contract, contractSchema } from '@/domain/contracts/schema'
 import { withPdfs } from '@/domain/contracts/set-files'
@@ -8,6 +7,7 @@ import { hashOfBytes } from '../contract-documents/templates'
 import { type CopyVerdict, compareCopy, type ReadCopy } from '../contract-files/compare-copy'
 import { wordWords } from '../contract-files/word-words'
 import { readRecordSnapshot } from '../records'
+import type { Services } from '../services'
 import { type Bucket, nullIfMissing } from '../stored-object'
 
 export type SignedCopy = CopyVerdict & { sha256: string }
@@ -16,7 +16,7 @@ const MOST_COMPARED = 20
 
 /** Undefined for requests that record no signed copy, and for a missing file, which the command itself reports. */
 export async function readSignedCopy(
-  { db, bucket }: { db: Firestore; bucket: Bucket },
+  { db, bucket }: Services,
   request: ContractRequest,
 ): Promise<SignedCopy | undefined> {
   if (request.kind !== 'event' || request.command.event !== 'sign-contract') return undefined
@@ -27,8 +27,8 @@ export async function readSignedCopy(
     db.doc(`files/${fileId}`),
     db.doc(`contracts/${contractId}`),
   )
-  const file = fileRecord && readRecordSnapshot(fileSchema, fileRecord, [])
-  const contract = contractRecord && readRecordSnapshot(contractSchema, contractRecord, [])
+  const file = readRecordSnapshot(fileSchema, fileRecord, [])
+  const contract = readRecordSnapshot(contractSchema, contractRecord, [])
   if (!file || !contract || file.parentId !== contractId) return undefined
   const copy = await readCopy(bucket, file)
   if (!copy) return undefined

@@ -1,9 +1,6 @@
-import { getFirestore } from 'firebase-admin/firestore'
-import { getStorage } from 'firebase-admin/storage'
 import { defineTasks } from '../define-callable'
+import { services } from '../services'
 import { forDocuments } from '../sizes'
-
-const services = () => ({ db: getFirestore(), bucket: getStorage().bucket() })
 
 export const contractDocuments = defineTasks<'contractDocuments'>(
   forDocuments,

@@ -1,11 +1,10 @@
-import type { Firestore } from 'firebase-admin/firestore'
 import type { DocumentPlan, PlannedDocument } from '@/domain/contracts/documents/plan-documents'
 import { fieldOfTag } from '@/domain/contracts/documents/tags/registry'
 import { type TemplateName, templateTitles } from '@/domain/contracts/documents/templates'
 import { loadWordEngine } from '@/domain/contracts/documents/word/engine'
 import { fillTemplate } from '@/domain/contracts/documents/word/fill-template'
 import { AppError } from '@/domain/shared/app-error'
-import type { Bucket } from '../stored-object'
+import type { Services } from '../services'
 import { loadTemplates } from './templates'
 
 export interface FilledDocument {
@@ -31,7 +30,7 @@ export interface MissingTag {
  * 'failed-precondition': the message names the missing fields, and `details.missing` also the tags.
  */
 export async function fillDocuments(
-  { db, bucket }: { db: Firestore; bucket: Bucket },
+  { db, bucket }: Services,
   plan: DocumentPlan,
   only: readonly TemplateName[] | undefined,
 ): Promise<FilledDocument[]> {
@@ -42,7 +41,7 @@ export async function fillDocuments(
 
 /** Fills these documents with the templates in use, even if values are missing. */
 export async function fillAll(
-  { db, bucket }: { db: Firestore; bucket: Bucket },
+  { db, bucket }: Services,
   documents: readonly PlannedDocument[],
 ): Promise<{ filled: FilledDocument[]; missing: MissingTag[] }> {
   const names = documents.map(({ template }) => template)

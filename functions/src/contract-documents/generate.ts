@@ -1,11 +1,10 @@
-import type { Firestore } from 'firebase-admin/firestore'
 import type { CallableInput, CallableOutput } from '@/domain/callables'
 import { planDocuments } from '@/domain/contracts/documents/plan-documents'
 import { contractStatusFacts, preparedIn } from '@/domain/contracts/statuses'
 import { AppError } from '@/domain/shared/app-error'
 import { todayIso } from '@/domain/shared/dates'
 import type { Caller } from '../caller'
-import type { Bucket } from '../stored-object'
+import type { Services } from '../services'
 import { fillDocuments } from './fill-documents'
 import { addPdfs, type Converter } from './pdf-converter'
 import { rulesInForce } from './read-rules'
@@ -17,7 +16,7 @@ const TURNS = 3
 
 /** Makes all documents that the request names, or none if one fails. A repeated request returns the same documents. */
 export async function generateDocuments(
-  services: { db: Firestore; bucket: Bucket; converter: Converter | undefined },
+  services: Services & { converter: Converter | undefined },
   { contractId, templates, requestId }: CallableInput<'generateContractDocuments'>,
   caller: Caller,
 ): Promise<CallableOutput<'generateContractDocuments'>> {

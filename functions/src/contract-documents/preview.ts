@@ -1,17 +1,16 @@
-import type { Firestore } from 'firebase-admin/firestore'
 import type { CallableInput, CallableOutput } from '@/domain/callables'
 import { planDocuments } from '@/domain/contracts/documents/plan-documents'
 import { previewData } from '@/domain/contracts/documents/preview-data'
 import { todayIso } from '@/domain/shared/dates'
 import type { Caller } from '../caller'
-import type { Bucket } from '../stored-object'
+import type { Services } from '../services'
 import { fillAll } from './fill-documents'
 import { rulesInForce } from './read-rules'
 import { readSource } from './read-source'
 
 /** Shows how the documents of a contract will look, with masked private details. Nothing is stored. */
 export async function previewDocuments(
-  services: { db: Firestore; bucket: Bucket },
+  services: Services,
   { contractId }: CallableInput<'previewContractDocuments'>,
   caller: Caller,
 ): Promise<CallableOutput<'previewContractDocuments'>> {

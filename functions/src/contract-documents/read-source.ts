@@ -34,7 +34,7 @@ export async function readSource(
 ): Promise<ReadSource> {
   const [header, details] = await db.getAll(...sourcePaths(contractId).map(path => db.doc(path)))
   const skipped: Skip[] = []
-  const contract = header && readRecordSnapshot(contractSchema, header, skipped)
+  const contract = readRecordSnapshot(contractSchema, header, skipped)
   if (!header || !details || !contract || !maySeeContract(contract, account)) {
     throw new AppError('not-found', 'Document does not exist')
   }

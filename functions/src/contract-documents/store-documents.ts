@@ -3,11 +3,13 @@ import type { Firestore } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions'
 import type { DocumentPlan } from '@/domain/contracts/documents/plan-documents'
 import { isTemplateName, type TemplateName, WORD_TYPE } from '@/domain/contracts/documents/templates'
+import { newContractEntry } from '@/domain/contracts/events/new-entry'
 import type { Contract } from '@/domain/contracts/schema'
 import { PDF_TYPE, pdfName } from '@/domain/contracts/set-files'
-import { SERVER_TIME } from '@/domain/shared/server-time'
+import { logWrite, stamps } from '@/domain/workflow/planned-write'
 import { adminFields } from '../records'
-import { type Bucket, nullIfMissing } from '../stored-object'
+import type { Services } from '../services'
+import { type Bucket, nullIfMissing, savePrivate } from '../stored-object'
 import type { FilledDocument } from './fill-documents'
 import type { WithPdfs } from './pdf-converter'
 import { type ReadSource, sourcePaths, stateMark } from './read-source'
@@ -29,14 +31,13 @@ interface Request {
 const objectPrefix = ({ contractId, requestId }: Request) => `contracts/${contractId}/${requestId}.`
 
 /** The log entry about the documents of a request. Its id follows from the request, so only one call can create it. */
-export const entryPath = ({ contractId, requestId }: Omit<Request, 'by'>) =>
-  `logs/documents-${contractId}-${requestId}`
+const entryId = ({ contractId, requestId }: Omit<Request, 'by'>) => `documents-${contractId}-${requestId}`
 
 export async function documentsMade(
   db: Firestore,
   request: Omit<Request, 'by'>,
 ): Promise<MadeDocument[] | null> {
-  const entry = await db.doc(entryPath(request)).get()
+  const entry = await db.doc(`logs/${entryId(request)}`).get()
   const fileIds: unknown = entry.get('data.fileIds')
   if (!entry.exists || !Array.isArray(fileIds) || fileIds.length === 0) return null
   const files = await db.getAll(...fileIds.map(id => db.doc(`files/${id}`)))
@@ -53,7 +54,7 @@ export async function documentsMade(
  * read, or if another call of the same request was faster.
  */
 export async function storeDocuments(
-  { db, bucket }: { db: Firestore; bucket: Bucket },
+  { db, bucket }: Services,
   request: Request,
   { source, readAt }: ReadSource,
   plan: DocumentPlan,
@@ -66,10 +67,10 @@ export async function storeDocuments(
     path: `${objectPrefix(request)}${attempt}.${each.template}.docx`,
   }))
   const objects = objectsOf(documents)
-  await Promise.all(objects.map(object => saveObject(bucket, object)))
+  await Promise.all(objects.map(object => savePrivate(bucket, object)))
   const isCommitted = await db.runTransaction(async transaction => {
-    const refs = [...sourcePaths(request.contractId), entryPath(request)].map(path => db.doc(path))
-    const [header, details, entry] = await transaction.getAll(...refs)
+    const paths = [...sourcePaths(request.contractId), `logs/${entryId(request)}`]
+    const [header, details, entry] = await transaction.getAll(...paths.map(path => db.doc(path)))
     if (!header || !details || !entry || entry.exists) return false
     if (stateMark(header) !== readAt[0] || stateMark(details) !== readAt[1]) return false
     const writes = recordsOf(request, source.contract, plan, { documents, objects, pdfs: filled.pdfs })
@@ -101,15 +102,6 @@ function objectsOf(documents: readonly Stored[]): StoredObject[] {
 
 const pdfOf = (fileId: string, path: string) => ({ fileId: `${fileId}-pdf`, path: pdfName(path) })
 
-/** Saves a file without a download token, so that it opens only under the rules of the contract. */
-async function saveObject(bucket: Bucket, { path, bytes, type }: StoredObject): Promise<void> {
-  await bucket.file(path).save(Buffer.from(bytes), {
-    resumable: false,
-    contentType: type,
-    metadata: { cacheControl: 'private, no-store' },
-  })
-}
-
 /** Removes the files of earlier tries, or of this try if its commit failed. Files that stay do no harm. */
 async function removeLoose(
   bucket: Bucket,
@@ -139,66 +131,44 @@ function recordsOf(
   { documents, objects, pdfs }: Writing,
 ) {
   const now = Date.now()
-  const lastWriteId = randomUUID()
-  const stamps = { lastModifiedAt: now, lastModifiedById: request.by.id, lastWriteId, writtenAt: SERVER_TIME }
+  const { contractId, requestId, by } = request
+  const write = { actor: by, writeId: randomUUID(), now }
   const { productionId, companyId, companyAccess, termsRevision } = contract
   const files = objects.map(({ fileId, name, type, path, bytes }) => ({
     path: `files/${fileId}`,
     data: {
-      ...stamps,
-      revision: 1,
+      ...stamps(1, write),
       name,
       type,
       path,
       url: '',
       size: bytes.length,
       parentType: 'contract',
-      parentId: request.contractId,
+      parentId: contractId,
       productionId,
       companyId,
       companyAccess,
-      createdById: request.by.id,
+      createdById: by.id,
       isArchived: false,
     },
   }))
-  const entry = {
-    path: entryPath(request),
-    data: {
-      ...stamps,
-      revision: 1,
-      resourceType: 'contract',
-      resourceId: request.contractId,
-      logType: 'prepare-documents',
-      createdById: request.by.id,
-      createdByName: request.by.name,
-      productionId,
-      companyAccess,
-      data: {
-        type: contract.type,
-        from: contract.status,
-        to: contract.status,
-        version: contract.version,
-        termsRevision,
-        comment: '',
-        fields: [],
-        fileIds: documents.map(({ fileId }) => fileId),
-        sentTo: [],
-        day: '',
-        act: '',
-      },
-    },
-  }
+  const entry = newContractEntry({
+    id: entryId(request),
+    logType: 'prepare-documents',
+    subject: contract,
+    actor: by,
+    facts: { fileIds: documents.map(({ fileId }) => fileId) },
+  })
   return {
-    made: [...files, entry],
+    made: [...files, logWrite(entry, write)],
     contract: {
-      ...stamps,
-      revision: contract.revision + 1,
+      ...stamps(contract.revision + 1, write),
       documentSet: {
-        requestId: request.requestId,
+        requestId,
         termsRevision,
         isDraft: plan.isDraft,
         madeAt: now,
-        madeById: request.by.id,
+        madeById: by.id,
         dataHash: plan.dataHash,
         pdfs,
         files: documents.map(({ template, templateVersion, fileId, fileName, path, isSample, pdf }) => ({

@@ -37,8 +37,7 @@ export async function loadTemplates(
   const stored = await db.getAll(...names.map(name => db.doc(`contractTemplates/${name}`)))
   const loaded = await Promise.all(
     names.map(async (name, at) => {
-      const snapshot = stored[at]
-      const record = snapshot ? readRecordSnapshot(contractTemplateSchema, snapshot, []) : null
+      const record = readRecordSnapshot(contractTemplateSchema, stored[at], [])
       return [name, await loadOne(bucket, name, record)] as const
     }),
   )

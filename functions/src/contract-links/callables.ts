@@ -1,9 +1,9 @@
 import { getFirestore } from 'firebase-admin/firestore'
-import { getStorage } from 'firebase-admin/storage'
 import type { LinkAct, LinkAnswerOf, LinkRequestOf } from '@/domain/contract-links/request'
 import type { Brake } from '../brake'
 import { defineCallable, defineOpenCallable } from '../define-callable'
 import type { From } from '../from'
+import { services } from '../services'
 import { askCode, openLink } from './codes'
 import { denyLink } from './deny'
 import { giveDetails, readDetails } from './details'
@@ -13,8 +13,6 @@ import { askQuestion, readQuestions } from './questions'
 import { sendLinkAgain } from './send-again'
 import { declineByLink, signByLink } from './sign'
 import { verifyFile } from './verify'
-
-const services = () => ({ db: getFirestore(), bucket: getStorage().bucket() })
 
 export const sendContractLink = defineCallable('sendContractLink', {}, (input, caller) =>
   sendLinkAgain(services(), input, caller),

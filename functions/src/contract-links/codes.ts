@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import { codeMail } from '@/domain/contract-links/mails'
-import type { LinkAnswerOf, LinkRequestOf } from '@/domain/contract-links/request'
+import type { LinkAnswerOf, LinkInputOf } from '@/domain/contract-links/request'
 import {
   CODE_MINUTES,
   codeFault,
@@ -26,7 +26,7 @@ const MINUTE = 60_000
 /** Mails a new code to the address of a link. The earlier code stops working. `now` is in milliseconds. */
 export async function askCode(
   db: Firestore,
-  { link: address }: Omit<LinkRequestOf<'ask-code'>, 'kind'>,
+  { link: address }: LinkInputOf<'ask-code'>,
   now = Date.now(),
 ): Promise<LinkAnswerOf<'ask-code'>> {
   const config = await readConfig(db, [])
@@ -52,7 +52,7 @@ export async function askCode(
 /** Opens a link with the code from the mail. A code works once. Wrong codes are counted; the right code adds a log entry. */
 export async function openLink(
   db: Firestore,
-  { link: address, code: entered }: Omit<LinkRequestOf<'open'>, 'kind'>,
+  { link: address, code: entered }: LinkInputOf<'open'>,
   now = Date.now(),
 ): Promise<LinkAnswerOf<'open'>> {
   // The transaction returns a refusal, which is thrown afterwards. Thrown inside, it would undo the count of wrong codes.

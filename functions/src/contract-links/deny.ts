@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
-import type { LinkAnswerOf, LinkRequestOf } from '@/domain/contract-links/request'
+import type { LinkAnswerOf, LinkInputOf } from '@/domain/contract-links/request'
 import { linkEntry } from './link-entry'
 import { linkRef, readVisit } from './read-link'
 
 /** Ends the visit of a person who says that the link reached the wrong person. The link stays closed until it is sent again. */
 export function denyLink(
   db: Firestore,
-  visit: Omit<LinkRequestOf<'deny'>, 'kind'>,
+  visit: LinkInputOf<'deny'>,
   now = Date.now(),
 ): Promise<LinkAnswerOf<'deny'>> {
   return db.runTransaction(async transaction => {

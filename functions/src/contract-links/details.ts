@@ -1,6 +1,6 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { companyDetailsSchema } from '@/domain/companies/schema'
-import type { LinkAnswerOf, LinkRequestOf } from '@/domain/contract-links/request'
+import type { LinkAnswerOf, LinkInputOf } from '@/domain/contract-links/request'
 import { MOST_GIVEN } from '@/domain/contract-links/schema'
 import { ADDRESSEE } from '@/domain/contracts/addressee/actor'
 import { planConfirmed, planGiven } from '@/domain/contracts/addressee/give'
@@ -20,15 +20,13 @@ import { isDocumentId } from '@/domain/shared/document-id'
 import type { PlannedWrite, WriteOrigin } from '@/domain/workflow/planned-write'
 import { type Reader, readerOf } from '../commands/read'
 import { usedId } from '../commands/request'
-import { adminFields } from '../records'
+import { applyWrites } from '../records'
 import { linkRef, type ReadLink, readVisit } from './read-link'
-
-type InVisit<K extends 'details' | 'give'> = Omit<LinkRequestOf<K>, 'kind'>
 
 /** The details that were entered, requested or are missing. Of private values, at most the last characters are returned. */
 export function readDetails(
   db: Firestore,
-  input: InVisit<'details'>,
+  input: LinkInputOf<'details'>,
   now = Date.now(),
 ): Promise<LinkAnswerOf<'details'>> {
   return db.runTransaction(async transaction => {
@@ -41,7 +39,7 @@ export function readDetails(
 /** Stores one part of the addressee's details, or the confirmation that they are right. A repeated request changes nothing. */
 export async function giveDetails(
   db: Firestore,
-  { requestId, group, answers, ...visit }: InVisit<'give'>,
+  { requestId, group, answers, ...visit }: LinkInputOf<'give'>,
   now = Date.now(),
 ): Promise<LinkAnswerOf<'give'>> {
   await db.runTransaction(async transaction => {
@@ -61,7 +59,7 @@ export async function giveDetails(
         ? planConfirmed(contract, write)
         : planGiven(givingTo, { group, answers }, todayIso(now), write)
     const gaps = await gapWrites(reader, contract, writes, write)
-    for (const { path, op, data } of [...writes, ...gaps]) transaction[op](db.doc(path), adminFields(data))
+    applyWrites(db, transaction, [...writes, ...gaps])
     transaction.update(linkRef(db, link.id), { given: link.given + 1 })
   })
   return { kind: 'give', state: (await readDetails(db, visit, now)).state }

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Firestore } from 'firebase-admin/firestore'
-import type { LinkAnswerOf, LinkRequestOf } from '@/domain/contract-links/request'
+import type { LinkAnswerOf, LinkInputOf } from '@/domain/contract-links/request'
 import { MOST_FETCHES } from '@/domain/contract-links/schema'
 import type { Signing } from '@/domain/contracts/signing/schema'
 import { AppError } from '@/domain/shared/app-error'
 import { hashOfBytes } from '../contract-documents/templates'
-import { type Bucket, nullIfMissing } from '../stored-object'
+import type { Services } from '../services'
+import { nullIfMissing } from '../stored-object'
 import { linkEntry } from './link-entry'
 import { linkRef, readVisit } from './read-link'
 import { readSigning } from './signing-record'
@@ -15,8 +15,8 @@ import { readSigning } from './signing-record'
  * document has one. `now` is in milliseconds.
  */
 export async function fetchDocument(
-  { db, bucket }: { db: Firestore; bucket: Bucket },
-  { fileId, ...visit }: Omit<LinkRequestOf<'fetch'>, 'kind'>,
+  { db, bucket }: Services,
+  { fileId, ...visit }: LinkInputOf<'fetch'>,
   now = Date.now(),
 ): Promise<LinkAnswerOf<'fetch'>> {
   const file = await db.runTransaction(async transaction => {

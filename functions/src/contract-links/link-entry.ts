@@ -2,7 +2,7 @@ import type { DocumentData } from 'firebase-admin/firestore'
 import { ADDRESSEE } from '@/domain/contracts/addressee/actor'
 import { newContractEntry } from '@/domain/contracts/events/new-entry'
 import type { Contract } from '@/domain/contracts/schema'
-import { SERVER_TIME } from '@/domain/shared/server-time'
+import { stamps } from '@/domain/workflow/planned-write'
 import { adminFields } from '../records'
 
 export function linkEntry(input: {
@@ -31,12 +31,5 @@ export function linkEntry(input: {
     actor,
     ...(facts ? { facts } : {}),
   })
-  return adminFields({
-    ...body,
-    revision: 1,
-    lastWriteId: id,
-    lastModifiedAt: now,
-    lastModifiedById: actor.id,
-    writtenAt: SERVER_TIME,
-  })
+  return adminFields({ ...body, ...stamps(1, { actor, writeId: id, now }) })
 }

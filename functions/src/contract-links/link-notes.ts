@@ -67,7 +67,7 @@ function note(
 ): Promise<boolean> {
   return db.runTransaction(async transaction => {
     const [stored, before] = await transaction.getAll(linkRef(db, linkId), db.doc(`logs/${id}`))
-    const link = stored && readRecordSnapshot(contractLinkSchema, stored, [])
+    const link = readRecordSnapshot(contractLinkSchema, stored, [])
     if (!link || before?.exists) return false
     const contract = readRecordSnapshot(
       contractSchema,

@@ -1,5 +1,5 @@
 import type { Firestore } from 'firebase-admin/firestore'
-import type { LinkAnswerOf, LinkRequestOf, Received } from '@/domain/contract-links/request'
+import type { LinkAnswerOf, LinkInputOf, Received } from '@/domain/contract-links/request'
 import type { ContractLink } from '@/domain/contract-links/schema'
 import type { Contract } from '@/domain/contracts/schema'
 import { addresseeActs } from '@/domain/contracts/signing/acts'
@@ -36,7 +36,7 @@ export function receivedOf(link: ContractLink, contract: Contract, signing: Sign
 /** What the page behind a link shows now. `now` is in milliseconds. */
 export function look(
   db: Firestore,
-  input: Omit<LinkRequestOf<'look'>, 'kind'>,
+  input: LinkInputOf<'look'>,
   now = Date.now(),
 ): Promise<LinkAnswerOf<'look'>> {
   return db.runTransaction(async transaction => {

@@ -1,21 +1,19 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
-import type { LinkAnswerOf, LinkRequestOf, Said } from '@/domain/contract-links/request'
+import type { LinkAnswerOf, LinkInputOf, Said } from '@/domain/contract-links/request'
 import { MOST_QUESTIONS } from '@/domain/contract-links/schema'
 import { planQuestion } from '@/domain/contracts/addressee/question'
 import type { Contract } from '@/domain/contracts/schema'
 import { logSchema } from '@/domain/logs/schema'
 import { isContractLog } from '@/domain/logs/sentence'
 import { AppError } from '@/domain/shared/app-error'
-import { adminFields, recordsOf } from '../records'
+import { applyWrites, recordsOf } from '../records'
 import { addresseeOf, wasDone } from './details'
 import { linkRef, readVisit } from './read-link'
-
-type InVisit<K extends 'question' | 'questions'> = Omit<LinkRequestOf<K>, 'kind'>
 
 /** Stores a question about the sent documents. A repeated request changes nothing. */
 export async function askQuestion(
   db: Firestore,
-  { requestId, fileId, place, text, ...visit }: InVisit<'question'>,
+  { requestId, fileId, place, text, ...visit }: LinkInputOf<'question'>,
   now = Date.now(),
 ): Promise<LinkAnswerOf<'question'>> {
   await db.runTransaction(async transaction => {
@@ -33,8 +31,7 @@ export async function askQuestion(
     }
     const question = { document: document?.name ?? '', fileId, place, text }
     const write = { actor: addresseeOf(link), writeId: requestId, now }
-    for (const { path, op, data } of planQuestion(contract, question, write))
-      transaction[op](db.doc(path), adminFields(data))
+    applyWrites(db, transaction, planQuestion(contract, question, write))
     transaction.update(linkRef(db, link.id), { questions: link.questions + 1 })
   })
   return { kind: 'question', said: (await readQuestions(db, visit, now)).said }
@@ -42,7 +39,7 @@ export async function askQuestion(
 
 export function readQuestions(
   db: Firestore,
-  visit: InVisit<'questions'>,
+  visit: LinkInputOf<'questions'>,
   now = Date.now(),
 ): Promise<LinkAnswerOf<'questions'>> {
   return db.runTransaction(async transaction => {

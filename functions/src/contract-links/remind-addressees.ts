@@ -4,9 +4,10 @@ import { isAppError } from '@/domain/shared/app-error'
 import { readConfig } from '../notify/deliver'
 import { pagesOf } from '../pages'
 import { recordsOf } from '../records'
+import type { Services } from '../services'
 import { linkEntry } from './link-entry'
 import { linkIdOf } from './secrets'
-import { type LinkServices, sendLink } from './send-links'
+import { sendLink } from './send-links'
 
 const DAY = 86_400_000
 /** The most reminders after a contract was sent. After that, the office phones the person. */
@@ -17,7 +18,7 @@ const MOST_REMINDERS = 3
  * `unsignedReminderDays` days of the configuration. Skips an address that received a link within that time. Returns the number of
  * mails.
  */
-export async function remindAddressees(services: LinkServices, now = Date.now()): Promise<number> {
+export async function remindAddressees(services: Services, now = Date.now()): Promise<number> {
   const { db } = services
   const { unsignedReminderDays } = await readConfig(db, [])
   if (unsignedReminderDays < 1) return 0
@@ -48,7 +49,7 @@ interface Reminder {
 }
 
 /** Sends one reminder if it is due, and returns whether it was sent. */
-async function remind(services: LinkServices, { count, ...sending }: Reminder): Promise<boolean> {
+async function remind(services: Services, { count, ...sending }: Reminder): Promise<boolean> {
   const { contractId, version, address, now } = sending
   const entryId = `remind-${linkIdOf(contractId, address)}-${version}-${count}`
   const ref = services.db.doc(`logs/${entryId}`)

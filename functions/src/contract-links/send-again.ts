@@ -4,8 +4,9 @@ import { AppError } from '@/domain/shared/app-error'
 import type { Caller } from '../caller'
 import { maySeeContract } from '../contract-documents/read-source'
 import { readRecordSnapshot } from '../records'
+import type { Services } from '../services'
 import { linkEntry } from './link-entry'
-import { type LinkServices, sendLink } from './send-links'
+import { sendLink } from './send-links'
 
 /** The least time between two mails to one address, in milliseconds. */
 const PAUSE = 60_000
@@ -15,7 +16,7 @@ const PAUSE = 60_000
  * request, so a repeated request sends nothing. `now` is in milliseconds.
  */
 export async function sendLinkAgain(
-  services: LinkServices,
+  services: Services,
   { requestId, contractId, address }: CallableInput<'sendContractLink'>,
   { account }: Caller,
   now = Date.now(),

@@ -1,5 +1,4 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
-import type { Config } from '@/domain/config/schema'
 import { type AskedDetails, copiesMail, detailsMail, linkMail } from '@/domain/contract-links/mails'
 import { type ContractLink, isDetailsLinkInForce, isLinkInForce } from '@/domain/contract-links/schema'
 import { type Contract, contractSchema } from '@/domain/contracts/schema'
@@ -12,17 +11,12 @@ import { appUrl } from '../app-url'
 import { expiring, mailRecord } from '../expiry'
 import { readConfig } from '../notify/deliver'
 import { readRecordSnapshot } from '../records'
-import type { Bucket } from '../stored-object'
+import type { Services } from '../services'
 import { mailFacts } from './mail-facts'
 import { hashOf, linkIdOf, newSecret } from './secrets'
 import { type NewSigning, newSigning, newSigningFields } from './signing-record'
 
 const DAY = 86_400_000
-
-export interface LinkServices {
-  db: Firestore
-  bucket: Bucket
-}
 
 /** The data for sending a link: the version, the log entry that caused it, and the address. `now` is in milliseconds. */
 export interface LinkSending {
@@ -44,7 +38,7 @@ export interface LinkSending {
  * this version. The writes in `along` go into the same commit.
  */
 export async function sendLink(
-  { db, bucket }: LinkServices,
+  { db, bucket }: Services,
   { contractId, version, entryId, address, now, pause = 0, isReminder = false, asks }: LinkSending,
   along: (transaction: Transaction, contract: Contract) => void = () => undefined,
 ): Promise<number | null> {
@@ -58,8 +52,8 @@ export async function sendLink(
       ref,
       db.doc(signingPath(contractId, version)),
     )
-    const contract = stored && readRecordSnapshot(contractSchema, stored, [])
-    const isSent = contract !== null && contract !== undefined && isLinkInForce(contract, version)
+    const contract = readRecordSnapshot(contractSchema, stored, [])
+    const isSent = contract !== null && isLinkInForce(contract, version)
     // If the contract is not sent, or not to this address, the link opens only the form for details.
     const hasDocuments = isSent && (!asks || contract.sentTo.includes(address))
     if (!contract || (!isSent && !(asks && isDetailsLinkInForce(contract)))) return null
@@ -72,10 +66,10 @@ export async function sendLink(
       )
     }
     const facts = await mailFacts(db, contract, address, config)
-    const signing = signed ? readRecordSnapshot(signingSchema, signed, []) : null
+    const signing = readRecordSnapshot(signingSchema, signed, [])
     const certificate = contract.status === 'signed' ? signing?.certificate : undefined
     const secret = newSecret()
-    const expiresAt = now + daysOf(config) * DAY
+    const expiresAt = now + config.contractLinkDays * DAY
     const sent: Omit<ContractLink, 'id'> = {
       contractId,
       address,
@@ -108,7 +102,7 @@ export async function sendLink(
 
 /** Reads the documents to sign, once for all addressees. Null if they are stored already, or nothing is sent. */
 async function unsignedSet(
-  { db, bucket }: LinkServices,
+  { db, bucket }: Services,
   contractId: string,
   version: number,
 ): Promise<NewSigning | null> {
@@ -116,7 +110,7 @@ async function unsignedSet(
     db.doc(`contracts/${contractId}`),
     db.doc(signingPath(contractId, version)),
   )
-  const contract = stored && readRecordSnapshot(contractSchema, stored, [])
+  const contract = readRecordSnapshot(contractSchema, stored, [])
   if (!contract || signed?.exists || contract.status !== 'sent' || contract.version !== version) return null
   return newSigning(bucket, contract)
 }
@@ -134,8 +128,6 @@ function addSigning(
 }
 
 const fileOf = ({ fileId, name, path }: ContractLink['files'][number]) => ({ fileId, name, path })
-
-const daysOf = ({ contractLinkDays }: Config) => contractLinkDays
 
 /**
  * Finds the sent documents in the set from which they were chosen. Throws AppError 'failed-precondition' if a newer set has

@@ -1,5 +1,5 @@
-import type { Firestore, Transaction } from 'firebase-admin/firestore'
-import type { LinkAnswerOf, LinkRequestOf } from '@/domain/contract-links/request'
+import type { Firestore } from 'firebase-admin/firestore'
+import type { LinkAnswerOf, LinkInputOf } from '@/domain/contract-links/request'
 import { maskedAddress } from '@/domain/contract-links/schema'
 import { addresseeActor } from '@/domain/contracts/addressee/actor'
 import type { Contract } from '@/domain/contracts/schema'
@@ -15,13 +15,11 @@ import { AppError } from '@/domain/shared/app-error'
 import { changeWrites, stamps } from '@/domain/workflow/planned-write'
 import { usedId } from '../commands/request'
 import type { From } from '../from'
-import { adminFields, readRecordSnapshot } from '../records'
+import { adminFields, applyWrites, readRecordSnapshot } from '../records'
 import { receivedOf } from './look'
 import { readVisit } from './read-link'
 import { hashOf } from './secrets'
 import { readSigning } from './signing-record'
-
-type SignInput = Omit<LinkRequestOf<'sign'>, 'kind'>
 
 /**
  * Signs the sent documents: signature, contract and log entry in one commit. First compares every value of the request with the
@@ -30,7 +28,7 @@ type SignInput = Omit<LinkRequestOf<'sign'>, 'kind'>
  */
 export async function signByLink(
   db: Firestore,
-  input: SignInput,
+  input: LinkInputOf<'sign'>,
   from: From,
   now = Date.now(),
 ): Promise<LinkAnswerOf<'sign'>> {
@@ -44,7 +42,7 @@ export async function signByLink(
     }
     const refusal = signatureRefusal(contract, signing, input)
     if (refusal !== '' || !signing) throw new AppError('failed-precondition', refusal)
-    await refuseUsedId(db, transaction, input.requestId)
+    if ((await transaction.get(db.doc(`logs/${input.requestId}`))).exists) throw usedId()
     const signature = signatureOf(contract, signing, { input, address: link.address, from, now })
     const actor = addresseeActor(contract.id, link.address)
     const { act, name, capacity, at } = signature
@@ -54,9 +52,7 @@ export async function signByLink(
     })
     const write = { actor, writeId: input.requestId, now }
     const signatures = [...signing.signatures, signature]
-    for (const each of changeWrites(contractPath(contract.id), contract, change, write)) {
-      transaction[each.op](db.doc(each.path), adminFields(each.data))
-    }
+    applyWrites(db, transaction, changeWrites(contractPath(contract.id), contract, change, write))
     transaction.update(
       db.doc(signingPath(contract.id, link.version)),
       adminFields({ signatures, ...stamps(signing.revision + 1, write) }),
@@ -73,7 +69,7 @@ export async function signByLink(
 /** Declines the sent documents, with a reason for the office. A repeated request changes nothing. */
 export async function declineByLink(
   db: Firestore,
-  input: Omit<LinkRequestOf<'decline'>, 'kind'>,
+  input: LinkInputOf<'decline'>,
   now = Date.now(),
 ): Promise<LinkAnswerOf<'decline'>> {
   return db.runTransaction(async transaction => {
@@ -91,26 +87,24 @@ export async function declineByLink(
     const command = { event: 'decline-by-link' as const, comment: input.reason }
     const change = applyContractCommand(contract, command, actor, { now, logId: input.requestId })
     const write = { actor, writeId: input.requestId, now }
-    for (const each of changeWrites(contractPath(contract.id), contract, change, write)) {
-      transaction[each.op](db.doc(each.path), adminFields(each.data))
-    }
+    applyWrites(db, transaction, changeWrites(contractPath(contract.id), contract, change, write))
     return answer({ ...contract, ...change.changes })
   })
 }
 
-/** Throws if a log entry already has the id of this request, because then the id was used for another action. */
-async function refuseUsedId(db: Firestore, transaction: Transaction, requestId: string): Promise<void> {
-  if ((await transaction.get(db.doc(`logs/${requestId}`))).exists) throw usedId()
-}
-
 const receiptOf = ({ id, act, name, capacity, at, manifestHash }: Signature) => ({
-  ...{ id, act, name, capacity, at, manifestHash },
+  id,
+  act,
+  name,
+  capacity,
+  at,
+  manifestHash,
 })
 
 function signatureOf(
   contract: Contract,
   signing: Signing,
-  { input, address, from, now }: { input: SignInput; address: string; from: From; now: number },
+  { input, address, from, now }: { input: LinkInputOf<'sign'>; address: string; from: From; now: number },
 ): Signature {
   const { requestId, act, name, position, mark, zone, visit } = input
   return {

@@ -15,6 +15,7 @@ import { AppError } from '@/domain/shared/app-error'
 import { SERVER_TIME } from '@/domain/shared/server-time'
 import { hashOfBytes } from '../contract-documents/templates'
 import { adminFields, readRecordSnapshot } from '../records'
+import type { Services } from '../services'
 import { type Bucket, nullIfMissing } from '../stored-object'
 
 interface By {
@@ -27,7 +28,7 @@ interface By {
  * they are returned, nothing is stored, and the earlier version stays. A file that is already a version is not stored twice.
  */
 export async function addVersion(
-  { db, bucket }: { db: Firestore; bucket: Bucket },
+  { db, bucket }: Services,
   { template, fileId, by }: { template: TemplateName; fileId: string; by: By },
 ): Promise<CallableOutput<'putTemplateInForce'>> {
   const { name, bytes } = await uploadedFile(db, bucket, fileId)

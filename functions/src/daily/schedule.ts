@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { getAuth } from 'firebase-admin/auth'
 import { getFirestore } from 'firebase-admin/firestore'
-import { getStorage } from 'firebase-admin/storage'
 import { onSchedule } from 'firebase-functions/v2/scheduler'
+import { services } from '../services'
 import { forEvents } from '../sizes'
 
 /** Hours of the day in London. */
@@ -35,11 +34,11 @@ async function remind(): Promise<void> {
     import('../contract-links/link-notes'),
     import('../contract-links/remind-addressees'),
   ])
-  const services = { db: getFirestore(), bucket: getStorage().bucket() }
+  const { db, bucket } = services()
   const parts = await Promise.allSettled([
-    sendReminders(services.db),
-    noteExpired(services.db),
-    remindAddressees(services),
+    sendReminders(db),
+    noteExpired(db),
+    remindAddressees({ db, bucket }),
   ])
   const failed = parts.find(part => part.status === 'rejected')
   if (failed) throw failed.reason
@@ -50,9 +49,8 @@ async function expire(): Promise<void> {
     import('../personal-data/expire'),
     import('../personal-data/run'),
   ])
-  const services = { db: getFirestore(), auth: getAuth(), bucket: getStorage().bucket() }
   const now = Date.now()
-  const went = await expireData(services, { now, isDry: false })
+  const went = await expireData(services(), { now, isDry: false })
   if (went.length > 0)
-    await logExpired(services.db, randomUUID(), { userId: 'functions', name: 'Greenlight' }, went, now)
+    await logExpired(getFirestore(), randomUUID(), { userId: 'functions', name: 'Greenlight' }, went, now)
 }

@@ -1,6 +1,7 @@
 import { type DocumentSnapshot, FieldPath, Filter, getFirestore } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
 import type { CallableInput, CallableOutput } from '@/domain/callables'
+import { inParts } from '@/domain/shared/values/in-parts'
 import { type Bucket, metadataOf, tokensOf } from '../stored-object'
 import { followArchiving } from './follow-archiving'
 import { allOf, objectsOf } from './objects'
@@ -22,8 +23,7 @@ export async function checkFileTokens({
     .limit(PAGE)
   const { docs } = await (after === '' ? closed : closed.startAfter(after)).get()
   const outlived: DocumentSnapshot[] = []
-  for (let at = 0; at < docs.length; at += AT_ONCE) {
-    const some = docs.slice(at, at + AT_ONCE)
+  for (const some of inParts(docs, AT_ONCE)) {
     const open = await Promise.all(some.map(record => isOpen(bucket, record, revoke)))
     outlived.push(...some.filter((_, index) => open[index]))
   }

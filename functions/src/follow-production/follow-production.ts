@@ -66,8 +66,8 @@ function planOf(
   production: DocumentSnapshot | undefined,
   skipped: Skip[],
 ): PlannedWrite[] {
-  const pra = header && readRecordSnapshot(praSchema, header, skipped)
-  const record = production && readRecordSnapshot(productionSchema, production, skipped)
+  const pra = readRecordSnapshot(praSchema, header, skipped)
+  const record = readRecordSnapshot(productionSchema, production, skipped)
   if (!pra || !record) return []
   const actor = { id: 'functions', name: 'Greenlight' }
   return planProductionSync({ actor, writeId: randomUUID(), now: Date.now(), pra, production: record })

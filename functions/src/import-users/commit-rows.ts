@@ -2,6 +2,7 @@ import type { Firestore, WriteBatch } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions'
 import { AppError } from '@/domain/shared/app-error'
 import { inParts } from '@/domain/shared/values/in-parts'
+import { inLanes } from '../pages'
 import { adminFields } from '../records'
 import type { PlannedRow } from './planned-row'
 
@@ -19,14 +20,10 @@ const OVERTAKEN: readonly unknown[] = [5, 6, 9, 10]
  * stay.
  */
 export async function commitRows(db: Firestore, rows: readonly PlannedRow[]): Promise<PlannedRow[]> {
-  const waiting = inParts(rows, ROWS)
   const overtaken: PlannedRow[] = []
-  const lane = async () => {
-    for (let part = waiting.shift(); part; part = waiting.shift()) {
-      overtaken.push(...(await commitPart(db, part)))
-    }
-  }
-  await Promise.all(Array.from({ length: LANES }, lane))
+  await inLanes(inParts(rows, ROWS), LANES, async part => {
+    overtaken.push(...(await commitPart(db, part)))
+  })
   return overtaken
 }
 

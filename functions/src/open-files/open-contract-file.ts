@@ -12,6 +12,7 @@ import { isOfContract, objectsOf } from '../file-tokens/objects'
 import { closeObjects } from '../file-tokens/settle-file'
 import { oneLook } from '../private-details/one-look'
 import { adminFields } from '../records'
+import type { Services } from '../services'
 import { type Bucket, metadataOf, nullIfMissing, tokensOf } from '../stored-object'
 
 /** Bytes per part of a file. Even a slow connection gets a part in time, and a part is far below the size limit of callables. */
@@ -25,7 +26,7 @@ type Request = CallableInput<'openContractFile'>
  * and if the person may not see the contract.
  */
 export async function openContractFile(
-  { db, bucket }: { db: Firestore; bucket: Bucket },
+  { db, bucket }: Services,
   auth: CallerAuth,
   request: Request,
 ): Promise<CallableOutput<'openContractFile'>> {

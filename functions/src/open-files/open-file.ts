@@ -10,14 +10,15 @@ import { objectsOf } from '../file-tokens/objects'
 import { noteAddress } from '../file-tokens/settle-file'
 import { readRecordSnapshot } from '../records'
 import { variantOf } from '../resize-image/variant'
-import { type Bucket, metadataOf } from '../stored-object'
+import type { Services } from '../services'
+import { metadataOf } from '../stored-object'
 
 /**
  * Returns the URL of a file to people who may read its record. Throws the same AppError 'not-found' for a missing file, a file
  * that the person may not see, and a contract's file.
  */
 export async function openFile(
-  { db, bucket }: { db: Firestore; bucket: Bucket },
+  { db, bucket }: Services,
   { fileId }: CallableInput<'openFile'>,
   { account }: Caller,
 ): Promise<CallableOutput<'openFile'>> {

@@ -3,13 +3,13 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import { variantPath } from '@/domain/files/paths'
 import { type Erasing, erasingOf, type Papers } from '@/domain/personal-data/plan'
 import { redact, type Subject } from '@/domain/personal-data/subject'
+import { inParts } from '@/domain/shared/values/in-parts'
+import type { Services } from '../services'
 import { type Bucket, nullIfMissing } from '../stored-object'
 
 const AT_ONCE = 10
 
-export interface Erase {
-  db: Firestore
-  bucket: Bucket
+export interface Erase extends Services {
   subject: Subject
   papers: Papers
   /** The id of the admin. */
@@ -24,8 +24,8 @@ export async function eraseAll(erase: Erase, planned: readonly Erasing[]): Promi
   const isLast = ({ path }: Erasing) =>
     /^(users|crew|pilots|accounts)\//.test(path) && !path.includes('/notifications/')
   for (const part of [planned.filter(each => !isLast(each)), planned.filter(isLast)]) {
-    for (let at = 0; at < part.length; at += AT_ONCE) {
-      await Promise.all(part.slice(at, at + AT_ONCE).map(({ path }) => eraseOne(erase, path)))
+    for (const some of inParts(part, AT_ONCE)) {
+      await Promise.all(some.map(({ path }) => eraseOne(erase, path)))
     }
   }
 }
@@ -58,13 +58,12 @@ async function eraseOne({ db, bucket, subject, papers, by }: Erase, path: string
 function stampsOf(path: string, revision: unknown, by: string): Record<string, unknown> {
   if (typeof revision !== 'number' || path.startsWith('logs/') || path.includes('/versions/')) return {}
   return {
-    ...{
-      revision: revision + 1,
-      lastModifiedAt: Date.now(),
-      lastModifiedById: by,
-      lastWriteId: randomUUID(),
-    },
-    ...{ writtenAt: FieldValue.serverTimestamp(), lastReason: 'Personal data were erased' },
+    revision: revision + 1,
+    lastModifiedAt: Date.now(),
+    lastModifiedById: by,
+    lastWriteId: randomUUID(),
+    writtenAt: FieldValue.serverTimestamp(),
+    lastReason: 'Personal data were erased',
   }
 }
 

@@ -15,30 +15,26 @@ import type { Erasing, ErasingAction } from '@/domain/personal-data/plan'
 import { addDays, todayIso } from '@/domain/shared/dates'
 import { isDocumentId } from '@/domain/shared/document-id'
 import { plainOf } from '@/domain/shared/lenient'
-import type { Bucket } from '../stored-object'
+import { pagesOf } from '../pages'
+import type { Services } from '../services'
 import { deleteObject } from './erase'
 
 const DAY = 86_400_000
 /** The limit of documents of each kind that one run changes. The next run does the rest. */
 const LOT = 400
-const PAGE = 200
 
-interface Expiring {
-  db: Firestore
-  bucket: Bucket
-}
 /** `now` is in milliseconds. If `isDry` is true, nothing is changed. */
 interface When {
   now: number
   isDry: boolean
 }
-type Expire = (services: Expiring, when: When) => Promise<Erasing[]>
+type Expire = (services: Services, when: When) => Promise<Erasing[]>
 
 /**
  * Deletes expired documents of each kind, up to a limit; a second run finds the rest. Returns the deleted documents, or in a dry
  * run the documents that would be deleted.
  */
-export async function expireData(services: Expiring, when: When): Promise<Erasing[]> {
+export async function expireData(services: Services, when: When): Promise<Erasing[]> {
   const went: Erasing[] = []
   for (const expire of [passing, archivedFiles, privateOfContracts, rightToWork, nextOfKin])
     went.push(...(await expire(services, when)))
@@ -131,7 +127,7 @@ const rightToWork: Expire = async ({ db, bucket }, { now, isDry }) => {
   return went
 }
 
-async function eraseFile({ db, bucket }: Expiring, id: string, now: number): Promise<void> {
+async function eraseFile({ db, bucket }: Services, id: string, now: number): Promise<void> {
   const file = await db.doc(`files/${id}`).get()
   if (!file.exists) return
   await deleteObject(bucket, String(file.get('path') ?? ''))
@@ -191,27 +187,19 @@ async function lots(
   query: Query,
   take: (document: QueryDocumentSnapshot) => Promise<boolean>,
 ): Promise<void> {
-  let last: QueryDocumentSnapshot | undefined
-  for (;;) {
-    const { docs } = await (last ? query.startAfter(last) : query).limit(PAGE).get()
-    for (const document of docs) if (!(await take(document))) return
-    last = docs.at(-1)
-    if (docs.length < PAGE) return
+  for await (const page of pagesOf(query)) {
+    for (const document of page) if (!(await take(document))) return
   }
 }
 
 function nextRevision(document: QueryDocumentSnapshot, now: number) {
   return {
-    ...{
-      revision: Number(document.get('revision') ?? 0) + 1,
-      lastModifiedAt: now,
-      lastModifiedById: 'functions',
-    },
-    ...{
-      lastWriteId: randomUUID(),
-      writtenAt: Timestamp.fromMillis(now),
-      lastReason: 'The time to keep it was over',
-    },
+    revision: Number(document.get('revision') ?? 0) + 1,
+    lastModifiedAt: now,
+    lastModifiedById: 'functions',
+    lastWriteId: randomUUID(),
+    writtenAt: Timestamp.fromMillis(now),
+    lastReason: 'The time to keep it was over',
   }
 }
 

@@ -8,8 +8,8 @@ import { ERASED, type Subject } from '@/domain/personal-data/subject'
 import { AppError } from '@/domain/shared/app-error'
 import { plainOf } from '@/domain/shared/lenient'
 import { fullName } from '@/domain/users/full-name'
+import { pagesOf } from '../pages'
 
-/** Documents per page. Only one page is in memory at the same time. */
 const PAGE = 300
 
 type Stored = QueryDocumentSnapshot
@@ -22,13 +22,8 @@ export async function everyDocument(
   const roots = (await db.listCollections()).map(({ id }) => id)
   const below = places.flatMap(({ path }) => path.split('/').filter((_, at) => at === 2))
   for (const name of new Set([...roots, ...below])) {
-    let last: Stored | undefined
-    for (;;) {
-      const ordered = db.collectionGroup(name).orderBy(FieldPath.documentId()).limit(PAGE)
-      const { docs } = await (last ? ordered.startAfter(last) : ordered).get()
-      for (const document of docs) await take(document)
-      last = docs.at(-1)
-      if (docs.length < PAGE) break
+    for await (const page of pagesOf(db.collectionGroup(name).orderBy(FieldPath.documentId()), PAGE)) {
+      for (const document of page) await take(document)
     }
   }
 }

@@ -12,22 +12,16 @@ import {
 import { AppError } from '@/domain/shared/app-error'
 import { todayIso } from '@/domain/shared/dates'
 import type { Account } from '@/domain/users/schema'
-import type { Bucket } from '../stored-object'
+import type { Services } from '../services'
 import { deleteObject, eraseAll, looseObjects } from './erase'
 import { expireData } from './expire'
 import { everyDocument, readPapers, readSubject } from './read'
-
-export interface Services {
-  db: Firestore
-  auth: Auth
-  bucket: Bucket
-}
 
 type By = Pick<Account, 'userId' | 'name' | 'canAccessAdminApp'>
 
 /** Runs an admin's request about personal data. Rejects with AppError 'permission-denied' for people who are not admins. */
 export async function runPersonalData(
-  services: Services,
+  services: Services & { auth: Auth },
   by: By,
   request: PersonalDataRequest,
   now = Date.now(),
@@ -44,7 +38,7 @@ export async function runPersonalData(
 }
 
 async function ofPerson(
-  services: Services,
+  services: Services & { auth: Auth },
   by: By,
   request: PersonRequest,
   now: number,

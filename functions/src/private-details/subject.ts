@@ -2,19 +2,12 @@ import { companySchema } from '@/domain/companies/schema'
 import { readsContract } from '@/domain/contracts/commands/refusals'
 import { crewSchema } from '@/domain/crew/schema'
 import { usesContracts } from '@/domain/permissions/record-kinds'
+import type { PrivateSubject } from '@/domain/private-details/plan'
 import type { PrivateKind } from '@/domain/private-details/request'
 import { AppError } from '@/domain/shared/app-error'
-import type { CompanyAccess } from '@/domain/shared/company-access'
 import type { Actor } from '@/domain/users/actor'
 import { readContract } from '../commands/contract'
 import type { Reader } from '../commands/read'
-
-export interface PrivateSubject {
-  kind: PrivateKind
-  id: string
-  productionId?: string
-  companyAccess?: CompanyAccess
-}
 
 /**
  * Reads the record that has the private details. Throws AppError 'not-found' if it is missing, and 'permission-denied' if this

@@ -3,6 +3,7 @@ import type { CallableOutput } from '@/domain/callables'
 import { type RecordEntry, unknownEntry } from '@/domain/logs/record-entry'
 import { collectionOfResource, type RecordLogResource } from '@/domain/logs/resources'
 import { recordLogId } from '@/domain/logs/schema'
+import { inParts } from '@/domain/shared/values/in-parts'
 import type { Actor } from '@/domain/users/actor'
 import { storedEntry } from './record-history'
 
@@ -67,8 +68,7 @@ function revisionsOf(resource: RecordLogResource, record: QueryDocumentSnapshot)
 
 async function withoutEntry(db: Firestore, revisions: readonly Missing[]): Promise<Missing[]> {
   const missing: Missing[] = []
-  for (let from = 0; from < revisions.length; from += AT_ONCE) {
-    const part = revisions.slice(from, from + AT_ONCE)
+  for (const part of inParts(revisions, AT_ONCE)) {
     const refs = part.map(({ resource, id, revision }) =>
       db.doc(`logs/${recordLogId(resource, id, revision)}`),
     )

@@ -106,6 +106,7 @@ export type LinkAct = LinkRequest['kind']
 /** The actions that need an entered code. */
 export type VisitAct = Exclude<LinkAct, 'ask-code' | 'open' | 'verify'>
 export type LinkRequestOf<K extends LinkAct> = Extract<LinkRequest, { kind: K }>
+export type LinkInputOf<K extends LinkAct> = Omit<LinkRequestOf<K>, 'kind'>
 
 /** Which signatures were given and which are missing, and what is signed. */
 const signing = z.strictObject({

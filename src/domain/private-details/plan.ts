@@ -4,7 +4,7 @@ import { type PlannedWrite, stamps, type WriteOrigin } from '@/domain/workflow/p
 import { type Details, detailsOf, type PrivateKind, privateKinds, privatePath } from './request'
 
 /** The record that has the private details. For a contract, also the fields that decide who may read its log entries. */
-interface Subject {
+export interface PrivateSubject {
   kind: PrivateKind
   id: string
   productionId?: string
@@ -20,14 +20,14 @@ interface Look extends WriteOrigin {
 }
 
 /** The log entry about a person who opened private details, or a contract's file, which may contain them. */
-export function planLook(subject: Subject, { id, reason = '', file, ...write }: Look): PlannedWrite {
+export function planLook(subject: PrivateSubject, { id, reason = '', file, ...write }: Look): PlannedWrite {
   const data = { reason, ...(file ? { fileId: file.id, fileName: file.name } : {}) }
   return entryOf(subject, { id, logType: 'sensitive-read', data }, write)
 }
 
 /** The details, and a log entry that names the changed fields. None if nothing changed. */
 export function planDetailsSave(
-  subject: Subject & { kind: 'crew' | 'contractCompanies' },
+  subject: PrivateSubject & { kind: 'crew' | 'contractCompanies' },
   { before, details, ...write }: WriteOrigin & { before: Entity | null; details: Details },
 ): PlannedWrite[] {
   const known = before ? detailsOf(before) : {}
@@ -44,7 +44,7 @@ export function planDetailsSave(
 }
 
 function entryOf(
-  { kind, id, productionId = '', companyAccess = 'open' }: Subject,
+  { kind, id, productionId = '', companyAccess = 'open' }: PrivateSubject,
   { id: entryId, ...entry }: { id: string; logType: 'sensitive-read' | 'updated'; data: object },
   write: WriteOrigin,
 ): PlannedWrite {
