@@ -98,20 +98,20 @@ async function remindOfPras(run: Run): Promise<number> {
   const parts: [Query, (pra: Pra, users: User[]) => Message[]][] = [
     [
       pras.where('isArchived', '==', false).where('status', 'in', [...statusesUnderWay]),
-      (pra, users) => waitingReminders([pra], users, config, { now, today }),
+      (pra, users) => waitingReminders(pra, users, config, { now, today }),
     ],
     [
       between('startDate', today, addDays(today, REMIND_BEFORE_DAYS)),
-      (pra, users) => [...leavingReminders([pra], users, today), ...adviceReminders([pra], users, today)],
+      (pra, users) => [...leavingReminders(pra, users, today), ...adviceReminders(pra, users, today)],
     ],
     [
       between('endDate', addDays(today, -config.debriefDueDays - LATE_BY_DAYS), addDays(today, -firstCall)),
-      (pra, users) => debriefReminders([pra], users, config, today),
+      (pra, users) => debriefReminders(pra, users, config, today),
     ],
     [
       // This filter finds only PRAs with an open condition.
       pras.where('conditionOwnerIds', '>', []).orderBy('conditionOwnerIds'),
-      (pra, users) => conditionReminders([pra], users, today),
+      (pra, users) => conditionReminders(pra, users, today),
     ],
   ]
   let count = 0

@@ -1,30 +1,10 @@
 import type { HazardEntry } from '@/domain/pras/hazards/schema'
 import type { Pra } from '@/domain/pras/schema'
-import { SERVER_TIME } from '@/domain/shared/server-time'
-import type { Actor } from '@/domain/users/actor'
-import type { PlannedWrite } from '@/domain/workflow/planned-write'
+import { type PlannedWrite, stamps, type WriteOrigin } from '@/domain/workflow/planned-write'
 import type { HazardProposal } from './schema'
 
-interface Write {
-  actor: Pick<Actor, 'id' | 'name'>
-  /** The id of this write. A retry has the same id, and so counts as success and not as a conflict. */
-  writeId: string
-  /** The present time by the server's clock, in milliseconds. */
-  now: number
-}
-
-function stamps(revision: number, { actor, writeId, now }: Write) {
-  return {
-    revision,
-    lastModifiedAt: now,
-    lastModifiedById: actor.id,
-    lastWriteId: writeId,
-    writtenAt: SERVER_TIME,
-  }
-}
-
 export function planProposal(
-  input: Write & { id: string; pra: Pra; title: string; comment: string },
+  input: WriteOrigin & { id: string; pra: Pra; title: string; comment: string },
 ): PlannedWrite[] {
   const { id, pra, actor, now } = input
   return [
@@ -52,14 +32,14 @@ export function planProposal(
   ]
 }
 
-const decided = ({ actor, now }: Write) => ({
+const decided = ({ actor, now }: WriteOrigin) => ({
   decidedById: actor.id,
   decidedByName: actor.name,
   decidedAt: now,
 })
 
 export function planAcceptProposal(
-  input: Write & { proposal: HazardProposal; hazardId: string; hazard: Omit<HazardEntry, 'id'> },
+  input: WriteOrigin & { proposal: HazardProposal; hazardId: string; hazard: Omit<HazardEntry, 'id'> },
 ): PlannedWrite[] {
   const { proposal, hazardId, hazard } = input
   return [
@@ -73,7 +53,7 @@ export function planAcceptProposal(
 }
 
 export function planDeclineProposal(
-  input: Write & { proposal: HazardProposal; reason: string },
+  input: WriteOrigin & { proposal: HazardProposal; reason: string },
 ): PlannedWrite[] {
   const { proposal } = input
   return [

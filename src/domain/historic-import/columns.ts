@@ -1,5 +1,5 @@
 import { type ContractType, contractTypeFacts, contractTypes } from '@/domain/contracts/types'
-import type { ImportColumn, ImportType, RowValues } from '@/domain/import/import-type'
+import { type ImportColumn, type ImportType, mapped, type RowValues } from '@/domain/import/import-type'
 import type { Production } from '@/domain/productions/schema'
 import { type CellRead, plainHeading, readDay, readFullName, shortened } from '@/domain/shared/cells/cells'
 import { currencies } from '@/domain/shared/currencies'
@@ -24,10 +24,6 @@ export function historicContext(
 type Column = ImportColumn<HistoricContext>
 const split = (words: string) => words.split(',')
 const text = (field: string) => (cell: string) => ({ value: { [field]: cell } })
-
-function mapped<T>(read: CellRead<T>, values: (value: T) => RowValues): CellRead<RowValues> {
-  return 'reason' in read ? read : { value: values(read.value) }
-}
 
 const typeWords: Readonly<Record<string, ContractType>> = {
   ...Object.fromEntries(

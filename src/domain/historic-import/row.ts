@@ -4,6 +4,7 @@ import type { HistoricContract } from '@/domain/contracts/workflow/plan-create'
 import type { RowProblem, RowValues } from '@/domain/import/import-type'
 import { currencies } from '@/domain/shared/currencies'
 import { isoDay } from '@/domain/shared/entity'
+import { sha256 } from '@/domain/shared/sha256'
 import { z } from '@/domain/shared/zod'
 
 const text = (most: number) => z.string().max(most, `the text has more than ${most} characters`).default('')
@@ -87,7 +88,6 @@ export function historicContractOf(row: HistoricRow): HistoricContract {
 /** Made from the production and the old number in any spelling, so that a repeated import makes no second contract. */
 export async function historicIdOf({ oldReference, productionId }: HistoricRow): Promise<string> {
   const key = `${productionId}/${oldReference.trim().toLowerCase().replace(/\s+/g, ' ')}`
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))
-  const hex = Array.from(new Uint8Array(digest), byte => byte.toString(16).padStart(2, '0')).join('')
-  return `historic-${hex.slice(0, 24)}`
+  const hash = await sha256(new TextEncoder().encode(key))
+  return `historic-${hash.slice(0, 24)}`
 }

@@ -9,6 +9,11 @@ export interface RowProblem {
 
 export type RowValues = Readonly<Record<string, unknown>>
 
+/** Turns the value of a cell into the fields that it fills. */
+export function mapped<T>(read: CellRead<T>, values: (value: T) => RowValues): CellRead<RowValues> {
+  return 'reason' in read ? read : { value: values(read.value) }
+}
+
 /** A column that files may have. `C` is the type of the data with which cells are compared, such as the existing roles. */
 export interface ImportColumn<C> {
   id: string

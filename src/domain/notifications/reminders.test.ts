@@ -57,7 +57,7 @@ const who = (messages: readonly Message[]) => messages.map(each => `${each.id} $
 
 describe('reminders about PRAs that wait for approval', () => {
   const remind = (fields: Partial<Pra> = {}) =>
-    waitingReminders([aPra(fields)], users, { reminderDays: 2 }, { now, today })
+    waitingReminders(aPra(fields), users, { reminderDays: 2 }, { now, today })
 
   test('go to the people whose approval is missing, with an id for this waiting period', () => {
     expect(who(remind())).toEqual([`waiting-p1-${now - 2 * DAY} sp`])
@@ -88,14 +88,12 @@ describe('reminders about open conditions of an approval', () => {
     changes: Partial<typeof condition> & { closed?: typeof closed } = {},
   ) =>
     conditionReminders(
-      [
-        aPra({
-          status: 'approved',
-          approvedVersion: 1,
-          approvals: [anApproval('director', { conditions: [{ ...condition, ...changes }] })],
-          ...fields,
-        }),
-      ],
+      aPra({
+        status: 'approved',
+        approvedVersion: 1,
+        approvals: [anApproval('director', { conditions: [{ ...condition, ...changes }] })],
+        ...fields,
+      }),
       users,
       day,
     )
@@ -135,19 +133,19 @@ describe('reminders about shoots that begin without approval', () => {
     [8, false],
     [-1, false],
   ])('are sent for a shoot in %i days: %s', (days, isTold) => {
-    const messages = leavingReminders([aPra({ startDate: addDays(today, days) })], users, today)
+    const messages = leavingReminders(aPra({ startDate: addDays(today, days) }), users, today)
     // The archived PM gets no reminder, and neither does the freelancer, who may not read the PRA.
     expect(messages.map(each => each.userId)).toEqual(isTold ? ['owner'] : [])
   })
   test('are not sent for a PRA in force', () => {
-    expect(leavingReminders([aPra({ startDate: today, approvedVersion: 1 })], users, today)).toEqual([])
+    expect(leavingReminders(aPra({ startDate: today, approvedVersion: 1 }), users, today)).toEqual([])
   })
 })
 
 describe('reminders about shoots abroad with a PRA in force', () => {
   const abroad = { approvedVersion: 1, countryIds: ['GBR', 'NOR'] }
   const told = (fields: Partial<Pra>) =>
-    adviceReminders([aPra({ startDate: today, ...abroad, ...fields })], users, today)
+    adviceReminders(aPra({ startDate: today, ...abroad, ...fields }), users, today)
   test.each([
     [0, true],
     [7, true],
@@ -168,7 +166,7 @@ describe('reminders about shoots abroad with a PRA in force', () => {
 describe('reminders about debriefs', () => {
   const remind = (days: number, fields: Partial<Pra> = {}) =>
     debriefReminders(
-      [aPra({ status: 'approved', approvedVersion: 1, endDate: addDays(today, -days), ...fields })],
+      aPra({ status: 'approved', approvedVersion: 1, endDate: addDays(today, -days), ...fields }),
       users,
       { debriefDueDays: 14 },
       today,
@@ -189,7 +187,7 @@ describe('reminders about debriefs', () => {
     ['amendment-declined', ', and can be written once the amendment is approved or discarded.'],
   ] as const)('say for the status %s what to do', (status, words) => {
     const pra = aPra({ status, approvedVersion: 1, endDate: addDays(today, -3) })
-    const [told] = debriefReminders([pra], users, { debriefDueDays: 14 }, today)
+    const [told] = debriefReminders(pra, users, { debriefDueDays: 14 }, today)
     expect(told?.message).toBe(`The shoot ended on 9 Apr 2026. The debrief is due on 23 Apr 2026${words}`)
     const canWrite = debriefLockReason(pra, actorOf(person('owner'))) === ''
     expect(canWrite).toBe(status === 'approved')

@@ -1,3 +1,5 @@
+import { isPlain } from '@/domain/shared/lenient'
+
 /** One person, with all values by which documents may name the person. */
 export interface Subject {
   /** The ids of the person's records in any collection, and of their sign-ins. */
@@ -45,7 +47,8 @@ export function redact(subject: Subject, data: Plain): Redaction {
       const items = value.map((each, at) => walk(each, `${path}.${at}`, key, {}))
       return key === 'searchTokens' ? items.filter(token => !isTokenOf(subject, String(token))) : items
     }
-    if (!isRecord(value)) return value
+    // Times and references of the database stay unchanged.
+    if (!isPlain(value)) return value
     const named = isTheirName(subject, value)
     const inside = Object.entries(value).map(([name, each]) => {
       const at = path === '' ? name : `${path}.${name}`
@@ -83,13 +86,6 @@ export function redact(subject: Subject, data: Plain): Redaction {
 
 const within = (path: string, name: string) => path === name || path.startsWith(`${name}.`)
 const same = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase()
-
-/** Returns whether a value is a plain object. Times and references of the database are not, and stay unchanged. */
-function isRecord(value: unknown): value is Plain {
-  if (typeof value !== 'object' || value === null) return false
-  const prototype: unknown = Object.getPrototypeOf(value)
-  return prototype === Object.prototype || prototype === null
-}
 
 function isTheirName({ names }: Subject, { firstName, lastName }: Plain): boolean {
   return names.some(name => same(name, `${String(firstName ?? '')} ${String(lastName ?? '')}`))

@@ -1,5 +1,11 @@
 import { type FieldProblem, fieldProblems } from '@/domain/fields/field-problems'
-import type { ImportColumn, ImportType, RowProblem, RowValues } from '@/domain/import/import-type'
+import {
+  type ImportColumn,
+  type ImportType,
+  mapped,
+  type RowProblem,
+  type RowValues,
+} from '@/domain/import/import-type'
 import type { RoleContext } from '@/domain/import/role-context'
 import type { ArchivableRecord, RecordType } from '@/domain/records/record-type'
 import {
@@ -43,10 +49,10 @@ interface Described<T extends ArchivableRecord> {
   /** The id of the column that every row needs. */
   key: string
   keys: readonly NaturalKey[]
-  /** For each column: the field that it fills, other headings for it, and two example cells. */
-  columns: readonly [field: string, synonyms: readonly string[], one: string, two: string][]
+  /** For each column: the field that it fills, other headings for it with commas between, and two example cells. */
+  columns: readonly [field: string, synonyms: string, one: string, two: string][]
   /** Headings of a column that has first and last name together. */
-  fullName?: readonly string[]
+  fullName?: string
   refused: ImportType<RoleContext>['refused']
 }
 
@@ -58,7 +64,7 @@ export function recordImport<T extends ArchivableRecord>(described: Described<T>
     return {
       id: name,
       label: field.label,
-      synonyms,
+      synonyms: synonyms.split(','),
       examples: [one, two],
       read: (cell, context) => mapped(readCell(field, cell, context), value => ({ [name]: value })),
       ...(field.kind === 'role' && { isReference: true }),
@@ -79,18 +85,14 @@ export function recordImport<T extends ArchivableRecord>(described: Described<T>
 
 type Column = ImportColumn<RoleContext>
 
-function fullNameColumn(synonyms: readonly string[]): Column {
+function fullNameColumn(synonyms: string): Column {
   return {
     id: 'fullName',
     label: 'Full name',
-    synonyms,
+    synonyms: synonyms.split(','),
     examples: ['', ''],
     read: cell => readFullName(cell),
   }
-}
-
-function mapped(read: CellRead<unknown>, values: (value: unknown) => RowValues): CellRead<RowValues> {
-  return 'reason' in read ? read : { value: values(read.value) }
 }
 
 function readCell(field: Field, cell: string, { roleIds }: RoleContext): CellRead<unknown> {

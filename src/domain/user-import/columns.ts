@@ -1,4 +1,4 @@
-import type { ImportColumn, ImportType, RowValues } from '@/domain/import/import-type'
+import { type ImportColumn, type ImportType, mapped } from '@/domain/import/import-type'
 import type { RoleContext } from '@/domain/import/role-context'
 import { readDay, readFullName, readYesNo, shortened } from '@/domain/shared/cells/cells'
 import { checkUserRow, readPhoneCell } from './row'
@@ -12,10 +12,6 @@ function asEmployee(cell: string) {
     yes: ['employee', 'employed', 'staff', 'permanent', 'paye', 'fixed term'],
     no: ['freelance', 'freelancer', 'contractor', 'self employed', 'external', 'loan out', 'loanout'],
   })
-}
-
-function mapped<T>(read: { value: T } | { reason: string }, values: (value: T) => RowValues) {
-  return 'reason' in read ? read : { value: values(read.value) }
 }
 
 const columns: readonly Column[] = [

@@ -1,21 +1,10 @@
 import type { CompanyAccess } from '@/domain/shared/company-access'
 import { grantedCompanyAccess } from '@/domain/shared/company-access'
 import { accountName } from './full-name'
-import type { User } from './schema'
+import type { AccountFlag, User } from './schema'
 
 /** The person who acts: the fields of the signed-in user that permissions and workflows need. */
-export type Actor = Pick<
-  User,
-  | 'isEmployee'
-  | 'isArchived'
-  | 'canAccessAdminApp'
-  | 'canAccessContracts'
-  | 'isReviewer'
-  | 'isDirector'
-  | 'isDroneTeam'
-  | 'isDiveTeam'
-  | 'isDiveTeamSecondStage'
-> & {
+export type Actor = Pick<User, AccountFlag | 'isArchived'> & {
   id: string
   name: string
   companyAccess: CompanyAccess[]

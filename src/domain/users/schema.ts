@@ -1,5 +1,5 @@
 import { companyAccessLevels, grantedCompanyAccess } from '@/domain/shared/company-access'
-import { isoDay, recordSchema } from '@/domain/shared/entity'
+import { isoDay, recordSchema, type Unstamped } from '@/domain/shared/entity'
 import { oneLine } from '@/domain/shared/one-line'
 import { lineText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
@@ -34,6 +34,19 @@ export const certificateSchema = z.object({
   expiresOn: isoDay.default(''),
 })
 
+/** The flags that an account repeats for the security rules. */
+const accountFlags = {
+  isEmployee: flag,
+  canAccessAdminApp: flag,
+  canAccessContracts: flag,
+  isReviewer: flag,
+  isDirector: flag,
+  isDroneTeam: flag,
+  isDiveTeam: flag,
+  isDiveTeamSecondStage: flag,
+}
+export type AccountFlag = keyof typeof accountFlags
+
 /** users: the list of all people. It has no sensitive data, and every member can read it. */
 export const userSchema = recordSchema.extend({
   email: emailSchema,
@@ -41,16 +54,9 @@ export const userSchema = recordSchema.extend({
   lastName: lineText(200).trim().min(1, 'Enter a last name'),
   phone: lineText(50).default(''),
   roleId: z.string().default(''),
-  isEmployee: flag,
-  canAccessAdminApp: flag,
-  canAccessContracts: flag,
+  ...accountFlags,
   canViewCompanyOneProductions: flag,
   canViewCompanyTwoProductions: flag,
-  isReviewer: flag,
-  isDirector: flag,
-  isDroneTeam: flag,
-  isDiveTeam: flag,
-  isDiveTeamSecondStage: flag,
   certificates: z.array(certificateSchema).max(10).default([]),
   /** True if the person gets one mail a day instead of one for each notification. */
   mailDigest: flag,
@@ -75,14 +81,7 @@ export const accountSchema = recordSchema.extend({
   userId: z.string(),
   /** First and last name. Log entries must have this name, and so the rules can compare it without another read. */
   name: z.string().overwrite(oneLine).default(''),
-  isEmployee: flag,
-  canAccessAdminApp: flag,
-  canAccessContracts: flag,
-  isReviewer: flag,
-  isDirector: flag,
-  isDroneTeam: flag,
-  isDiveTeam: flag,
-  isDiveTeamSecondStage: flag,
+  ...accountFlags,
   companyAccess: z.array(z.enum(companyAccessLevels)).default(['open']),
   /** True if the account is closed because its person has another address now. The sign-in page then says so. */
   isGivenUp: flag,
@@ -90,21 +89,12 @@ export const accountSchema = recordSchema.extend({
 export type Account = z.infer<typeof accountSchema>
 
 /** Returns the account of a user. The security rules make sure that both agree. */
-export function accountOf(
-  user: User,
-): Omit<Account, 'id' | 'lastModifiedAt' | 'lastModifiedById' | 'revision' | 'lastWriteId' | 'writtenAt'> {
+export function accountOf(user: User): Unstamped<Account> {
   return {
+    ...z.object(accountFlags).parse(user),
     userId: user.id,
     name: accountName(user),
     isArchived: user.isArchived,
-    isEmployee: user.isEmployee,
-    canAccessAdminApp: user.canAccessAdminApp,
-    canAccessContracts: user.canAccessContracts,
-    isReviewer: user.isReviewer,
-    isDirector: user.isDirector,
-    isDroneTeam: user.isDroneTeam,
-    isDiveTeam: user.isDiveTeam,
-    isDiveTeamSecondStage: user.isDiveTeamSecondStage,
     companyAccess: grantedCompanyAccess(user),
     isGivenUp: false,
   }
