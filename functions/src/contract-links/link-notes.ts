@@ -3,12 +3,12 @@ import { contractLinkSchema, isDetailsLinkInForce, isLinkInForce } from '@/domai
 import { awaitedDetails } from '@/domain/contracts/person-details/given'
 import { contractSchema } from '@/domain/contracts/schema'
 import { openActs } from '@/domain/contracts/signing/acts'
+import { DAY } from '@/domain/shared/dates'
 import { pagesOf } from '../pages'
 import { readRecordSnapshot } from '../records'
 import { linkEntry } from './link-entry'
 import { linkRef, type ReadLink } from './read-link'
 
-const DAY = 86_400_000
 /** How many days back expired links are searched, in case the daily run failed on some days. */
 const LOOK_BACK_DAYS = 3
 

@@ -1,6 +1,7 @@
 import { contractSchema } from '@/domain/contracts/schema'
 import { openActs } from '@/domain/contracts/signing/acts'
 import { isAppError } from '@/domain/shared/app-error'
+import { DAY } from '@/domain/shared/dates'
 import { readConfig } from '../notify/deliver'
 import { pagesOf } from '../pages'
 import { recordsOf } from '../records'
@@ -9,7 +10,6 @@ import { linkEntry } from './link-entry'
 import { linkIdOf } from './secrets'
 import { sendLink } from './send-links'
 
-const DAY = 86_400_000
 /** The most reminders after a contract was sent. After that, the office phones the person. */
 const MOST_REMINDERS = 3
 

@@ -6,6 +6,7 @@ import { withPdfs } from '@/domain/contracts/set-files'
 import { knownFile } from '@/domain/contracts/signing/known-file'
 import { signingPath, signingSchema } from '@/domain/contracts/signing/schema'
 import { AppError } from '@/domain/shared/app-error'
+import { DAY } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import { appUrl } from '../app-url'
 import { expiring, mailRecord } from '../expiry'
@@ -15,8 +16,6 @@ import type { Services } from '../services'
 import { mailFacts } from './mail-facts'
 import { hashOf, linkIdOf, newSecret } from './secrets'
 import { type NewSigning, newSigning, newSigningFields } from './signing-record'
-
-const DAY = 86_400_000
 
 /** The data for sending a link: the version, the log entry that caused it, and the address. `now` is in milliseconds. */
 export interface LinkSending {

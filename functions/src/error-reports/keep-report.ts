@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { type Firestore, Timestamp } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions'
 import { type ErrorReport, MOST_PEOPLE } from '@/domain/error-reports/schema'
+import { DAY } from '@/domain/shared/dates'
 import type { LogCode } from '../log-codes'
 
 /** Reports are stored for this many days after the last report of the same kind. */
 const KEPT_DAYS = 90
-const DAY = 86_400_000
 
 const hashOf = (...parts: unknown[]) => createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 

@@ -12,14 +12,13 @@ import {
 import { kinFields } from '@/domain/personal-data/paper-places'
 import { placeOf } from '@/domain/personal-data/places'
 import type { Erasing, ErasingAction } from '@/domain/personal-data/plan'
-import { addDays, todayIso } from '@/domain/shared/dates'
+import { addDays, DAY, todayIso } from '@/domain/shared/dates'
 import { isDocumentId } from '@/domain/shared/document-id'
 import { plainOf } from '@/domain/shared/lenient'
 import { pagesOf } from '../pages'
 import type { Services } from '../services'
 import { deleteObject } from './erase'
 
-const DAY = 86_400_000
 /** The limit of documents of each kind that one run changes. The next run does the rest. */
 const LOT = 400
 

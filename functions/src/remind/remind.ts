@@ -27,7 +27,7 @@ import type { Message } from '@/domain/notifications/schema'
 import { pilotSchema } from '@/domain/pilots/schema'
 import { type Pra, praSchema } from '@/domain/pras/schema'
 import { statusesUnderWay } from '@/domain/pras/statuses'
-import { addDays, todayIso } from '@/domain/shared/dates'
+import { addDays, DAY, todayIso } from '@/domain/shared/dates'
 import type { z } from '@/domain/shared/zod'
 import { sopSchema } from '@/domain/sops/schema'
 import type { PeopleNeeded } from '@/domain/users/needed'
@@ -119,7 +119,6 @@ async function remindOfPras(run: Run): Promise<number> {
   return count
 }
 
-const DAY = 86_400_000
 /** After this many days, nobody is reminded of missing details, because other reminders cover the draft by then. */
 const ASKED_DAYS = 120
 

@@ -3,7 +3,7 @@ import { openConditions } from '@/domain/pras/approvals/conditions'
 import { seesPra } from '@/domain/pras/approvals/people'
 import type { Pra } from '@/domain/pras/schema'
 import { statusesUnderWay } from '@/domain/pras/statuses'
-import { addDays, daysBetween, formatDayShort } from '@/domain/shared/dates'
+import { addDays, DAY, daysBetween, formatDayShort } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import { actorOf } from '@/domain/users/actor'
 import type { User } from '@/domain/users/schema'
@@ -21,8 +21,6 @@ export const LATE_BY_DAYS = 14
 export function waitingSince(pra: Pick<Pra, 'statusAt' | 'lastModifiedAt'>): number {
   return pra.statusAt || pra.lastModifiedAt
 }
-
-const DAY = 86_400_000
 
 /**
  * Reminds people of PRAs that have waited for them longer than the configured days. Each step of a round starts a new waiting

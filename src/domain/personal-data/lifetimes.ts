@@ -1,3 +1,5 @@
+import { DAY } from '@/domain/shared/dates'
+
 /** Days until a document is deleted automatically, from when it was written; for a link, from when it expired. */
 export const lifetimeDays = {
   mail: 90,
@@ -7,8 +9,6 @@ export const lifetimeDays = {
   requests: 7,
 } as const
 export type Passing = keyof typeof lifetimeDays
-
-const DAY = 86_400_000
 
 /** The time when a document is deleted, in milliseconds. */
 export const expiryOf = (what: Passing, from: number): number => from + lifetimeDays[what] * DAY

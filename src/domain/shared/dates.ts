@@ -1,5 +1,8 @@
 import { dayExists, isIsoDay } from './values/iso-day'
 
+/** Milliseconds. */
+export const DAY = 86_400_000
+
 /** The company uses London's calendar, so a day begins and ends there, wherever the reader is. */
 const LONDON = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
@@ -152,5 +155,5 @@ export function addMonths(iso: string, months: number): string {
 /** The whole days from one day to another: 0 for the same day, negative if `to` is earlier, NaN if one of them is not a day. */
 export function daysBetween(from: string, to: string): number {
   if (!isIsoDay(from) || !isIsoDay(to)) return Number.NaN
-  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY)
 }

@@ -3,12 +3,11 @@ import type { ContractParty } from '@/domain/contracts/events/define-event'
 import { waitsForDetails } from '@/domain/contracts/person-details/given'
 import type { Contract } from '@/domain/contracts/schema'
 import type { Message } from '@/domain/notifications/schema'
-import { daysBetween, formatDay } from '@/domain/shared/dates'
+import { DAY, daysBetween, formatDay } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import type { User } from '@/domain/users/schema'
 import { approversOf, contractSubject, partiesOf } from './people'
 
-const DAY = 86_400_000
 /** The people who prepare a contract, and to whom it is returned if it is not approved. */
 const keepers: readonly ContractParty[] = ['submitter', 'pc', 'pm']
 

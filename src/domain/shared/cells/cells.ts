@@ -1,4 +1,4 @@
-import { parseUkDate } from '@/domain/shared/dates'
+import { DAY, parseUkDate } from '@/domain/shared/dates'
 import { oneLine } from '@/domain/shared/one-line'
 import { plainSigns } from '@/domain/shared/plain-signs'
 import { dayFault, isIsoDay } from '@/domain/shared/values/iso-day'
@@ -75,7 +75,6 @@ export function readYesNo(
 /** A day as the number that Excel stores: days since 30 December 1899. The pattern fits days from 1954 to 2119. */
 const SERIAL = /^[2-7]\d{4}(?:\.\d+)?$/
 const SERIAL_START = Date.UTC(1899, 11, 30)
-const DAY = 86_400_000
 
 /**
  * Reads a day as `YYYY-MM-DD`. It may be written as in the UK (day first), as in databases, with a time of day after it, or as
