@@ -1,17 +1,15 @@
-import type { Company, CompanyDetails } from '@/domain/companies/schema'
-import type { CrewDetails, CrewPerson } from '@/domain/crew/schema'
+import { bankFields, type Company, type CompanyDetails } from '@/domain/companies/schema'
+import { type CrewDetails, type CrewPerson, personShape } from '@/domain/crew/schema'
 import type { Production } from '@/domain/productions/schema'
 import type { Unstamped } from '@/domain/shared/entity'
 import {
-  type CachedCompany,
-  type CachedCrew,
-  type CachedProduction,
   type Contract,
   type ContractPrivate,
   type ContractTerms,
   cachedCompanySchema,
   cachedCrewSchema,
   cachedProductionSchema,
+  starterShape,
 } from './schema'
 import type { ContractType } from './types'
 
@@ -40,22 +38,16 @@ export type ContractCopies = Pick<
   | 'engagerIsSmall'
 >
 
-export const cachedProductionOf = (production: Production): CachedProduction =>
-  cachedProductionSchema.parse(production)
-export const cachedCrewOf = (crew: CrewPerson | undefined): CachedCrew => cachedCrewSchema.parse(crew ?? {})
-export const cachedCompanyOf = (company: Company | undefined): CachedCompany =>
-  cachedCompanySchema.parse(company ?? {})
-
 /** Makes the copies, and the values that follow from the engaging company's record. */
 export function contractCopies(sources: ContractSources): ContractCopies {
   const { production, productionCompany, crew, company } = sources
   return {
     companyId: production.companyId,
     companyAccess: production.companyAccess,
-    cachedProduction: cachedProductionOf(production),
-    cachedProductionCompany: cachedCompanyOf(productionCompany),
-    cachedCrew: cachedCrewOf(crew),
-    cachedCompany: cachedCompanyOf(company),
+    cachedProduction: cachedProductionSchema.parse(production),
+    cachedProductionCompany: cachedCompanySchema.parse(productionCompany ?? {}),
+    cachedCrew: cachedCrewSchema.parse(crew ?? {}),
+    cachedCompany: cachedCompanySchema.parse(company ?? {}),
     engagerIsSmall: productionCompany === undefined ? '' : productionCompany.isSmallEngager ? 'yes' : 'no',
   }
 }
@@ -89,40 +81,12 @@ export function paysCompany(type: ContractType): boolean {
   return type === 'loanout' || type === 'goods-and-services'
 }
 
-export const bankKeys = [
-  'bankName',
-  'bankAddress',
-  'sortCode',
-  'accountNumber',
-  'accountName',
-  'iban',
-  'bic',
-] as const
-export const personKeys = [
-  'address',
-  'dob',
-  'niNumber',
-  'nextOfKinName',
-  'nextOfKinRelation',
-  'nextOfKinPhone',
-  'nextOfKinEmail',
-  'nextOfKinAddress',
-  'utr',
-  'vatNumber',
-] as const
+const keysOf = <T extends object>(shape: T) => Object.keys(shape) as (keyof T)[]
+
+export const bankKeys = keysOf(bankFields)
+export const personKeys = keysOf(personShape)
 /** Details that the person enters again for each engagement, because no record stores them. */
-export const engagementKeys = [
-  'sex',
-  'hasP45',
-  'p45LeavingOn',
-  'p45TaxCode',
-  'p45WeekOne',
-  'p45Pay',
-  'p45Tax',
-  'starterStatement',
-  'studentLoanPlan',
-  'postgraduateLoan',
-] as const
+export const engagementKeys = keysOf(starterShape)
 
 /** The terms that say whose private details a contract has: its person's, and its payee's. */
 type Parties = Pick<Contract, 'type' | 'crewId' | 'contractCompanyId'>

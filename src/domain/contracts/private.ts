@@ -1,13 +1,9 @@
 import { namesGreatBritain } from '@/domain/shared/countries'
 import { bankKeys, engagementKeys, paysCompany, personKeys } from './copies'
-import type { Contract, ContractPrivate } from './schema'
+import type { Contract } from './schema'
 
 /** The fields of private details, without those that say who wrote them and when. */
-export const privateFields = [
-  ...personKeys,
-  ...engagementKeys,
-  ...bankKeys,
-] as const satisfies readonly (keyof ContractPrivate)[]
+export const privateFields = [...personKeys, ...engagementKeys, ...bankKeys]
 export type PrivateField = (typeof privateFields)[number]
 
 export const isPrivateField = (name: string): name is PrivateField =>

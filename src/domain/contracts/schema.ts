@@ -49,9 +49,6 @@ export const cachedProductionSchema = z.object({
   code: line(20),
   companiesHouseName: line(),
 })
-export type CachedCrew = z.infer<typeof cachedCrewSchema>
-export type CachedCompany = z.infer<typeof cachedCompanySchema>
-export type CachedProduction = z.infer<typeof cachedProductionSchema>
 
 /** One payment; all payments of a contract add up to its total. A payment is stored as one text (`paymentLine`). */
 const paymentShape = z.object({
@@ -205,11 +202,8 @@ export const contractSchema = recordSchema
   })
 export type Contract = z.infer<typeof contractSchema>
 
-/**
- * Answers about a P45 or from HMRC's starter checklist, for people who are paid through PAYE. All are texts; sums are in pounds
- * and pence.
- */
-const starterShape = {
+/** A P45 or HMRC's starter checklist, for people who are paid through PAYE. All are texts; sums are in pounds and pence. */
+export const starterShape = {
   sex: line(10),
   hasP45: line(3),
   p45LeavingOn: isoDay.default(''),

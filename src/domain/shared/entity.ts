@@ -22,6 +22,13 @@ export const entitySchema = z.object({
 export type Entity = z.infer<typeof entitySchema>
 
 export const stampKeys: readonly string[] = Object.keys(entitySchema.shape)
+/** An empty text for each field of a schema, apart from the fields that every document has. */
+export const emptyTexts = ({ shape }: { shape: object }): Record<string, string> =>
+  Object.fromEntries(
+    Object.keys(shape)
+      .filter(name => !stampKeys.includes(name))
+      .map(name => [name, '']),
+  )
 
 /** A record that is archived instead of deleted. */
 export const recordSchema = entitySchema.extend({ isArchived: z.boolean().default(false) })

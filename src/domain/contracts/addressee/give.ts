@@ -23,6 +23,7 @@ import { type RightToWork, rightToWorkPath, rightToWorkSchema } from '@/domain/c
 import { type Contract, type ContractPrivate, contractPrivateSchema } from '@/domain/contracts/schema'
 import { contractPath, contractPrivatePath } from '@/domain/contracts/workflow/plan'
 import { AppError } from '@/domain/shared/app-error'
+import { emptyTexts } from '@/domain/shared/entity'
 import { logWrite, type PlannedWrite, stamps, type WriteOrigin } from '@/domain/workflow/planned-write'
 import { newRecords } from './records'
 
@@ -125,19 +126,13 @@ function stampedWrite(
   data: object,
   write: WriteOrigin,
 ): PlannedWrite {
-  const whole = path.endsWith('right-to-work') ? emptyOf(rightToWorkSchema) : emptyOf(contractPrivateSchema)
+  const whole = emptyTexts(path.endsWith('right-to-work') ? rightToWorkSchema : contractPrivateSchema)
   return {
     path,
     op: before ? 'update' : 'create',
     data: { ...(before ? {} : whole), ...data, ...stamps((before?.revision ?? 0) + 1, write) },
   }
 }
-
-function emptyOf(schema: typeof rightToWorkSchema | typeof contractPrivateSchema): object {
-  const names = Object.keys(schema.shape).filter(name => !(name in stamps(0, emptyWrite)) && name !== 'id')
-  return Object.fromEntries(names.map(name => [name, '']))
-}
-const emptyWrite: WriteOrigin = { actor: { id: '', name: '' }, writeId: '', now: 0 }
 
 interface Changed {
   details: ContractPrivate | null

@@ -1,8 +1,6 @@
 import { companyFields } from '@/domain/companies/schema'
 import {
-  type CachedCompany,
-  type CachedCrew,
-  type CachedProduction,
+  type Contract,
   cachedCompanySchema,
   cachedCrewSchema,
   cachedProductionSchema,
@@ -12,12 +10,10 @@ import { productionFields } from '@/domain/productions/schema'
 import type { Field } from '@/domain/shared/fields'
 
 /** A contract's copies of records, as the records were when the contract was written (requirements 3). */
-export interface CachedCopies {
-  cachedCrew: CachedCrew
-  cachedCompany: CachedCompany
-  cachedProduction: CachedProduction
-  cachedProductionCompany: CachedCompany
-}
+export type CachedCopies = Pick<
+  Contract,
+  'cachedCrew' | 'cachedCompany' | 'cachedProduction' | 'cachedProductionCompany'
+>
 export type CopyName = keyof CachedCopies
 
 const schemas = {

@@ -3,7 +3,6 @@ import { resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { givenPrivate, type PrivateField, privateFields } from '@/domain/contracts/private'
 import {
-  type CachedCompany,
   type Contract,
   type ContractTerms,
   cachedCompanySchema,
@@ -92,7 +91,9 @@ function lacking(source: DocumentSource): Lacking[] {
     keys(cachedCompanySchema.shape).map(
       (field): Lacking => [
         `${name}.${field}`,
-        without(source, contract => ({ [name]: { ...(contract[name] as CachedCompany), [field]: '' } })),
+        without(source, contract => ({
+          [name]: { ...contract[name], [field]: '' },
+        })),
       ],
     )
   return [

@@ -1,5 +1,6 @@
 import type { LoggedEvent } from '@/domain/workflow/types'
 import type { ContractWorkflow } from './define-event'
+import { tellsKeepers } from './rows'
 
 /** The kinds of log entries of a contract that are not events of its workflow. */
 export const otherContractLogs = [
@@ -67,27 +68,19 @@ export const otherContractLogs = [
     name: 'raise-query',
     tone: 'amber',
     description: () => 'asked a question',
-    notifies: () => [
-      {
-        kind: 'response',
-        to: ['pc', 'pm', 'submitter'],
-        headline: 'the addressee has a query',
-        next: 'Answer the query, or reopen the contract to change it.',
-      },
-    ],
+    notifies: tellsKeepers({
+      headline: 'the addressee has a query',
+      next: 'Answer the query, or reopen the contract to change it.',
+    }),
   },
   {
     name: 'deny-link',
     tone: 'amber',
     description: () => 'said that the link was not meant for them, so the link was closed',
-    notifies: () => [
-      {
-        kind: 'response',
-        to: ['pc', 'pm', 'submitter'],
-        headline: 'the link reached somebody else',
-        next: 'Correct the e-mail address of the addressee, and send the link again.',
-      },
-    ],
+    notifies: tellsKeepers({
+      headline: 'the link reached somebody else',
+      next: 'Correct the e-mail address of the addressee, and send the link again.',
+    }),
   },
   {
     // A function writes this entry if the mail server refuses a mail to the addressee. The name in the entry is the e-mail
@@ -95,28 +88,20 @@ export const otherContractLogs = [
     name: 'bounce-link',
     tone: 'orange',
     description: () => 'did not get the mail, because the mail server refused it',
-    notifies: () => [
-      {
-        kind: 'response',
-        to: ['pc', 'pm', 'submitter'],
-        headline: 'a mail did not arrive',
-        next: 'Check the e-mail address of the addressee. To correct it, reopen the contract.',
-      },
-    ],
+    notifies: tellsKeepers({
+      headline: 'a mail did not arrive',
+      next: 'Check the e-mail address of the addressee. To correct it, reopen the contract.',
+    }),
   },
   {
     // A function writes this entry on the morning after the link has expired.
     name: 'expire-link',
     tone: 'amber',
     description: () => 'has a link that expired before they had finished',
-    notifies: () => [
-      {
-        kind: 'response',
-        to: ['pc', 'pm', 'submitter'],
-        headline: 'a link has expired',
-        next: 'Call the addressee, and send the link again.',
-      },
-    ],
+    notifies: tellsKeepers({
+      headline: 'a link has expired',
+      next: 'Call the addressee, and send the link again.',
+    }),
   },
   {
     // A function writes this entry when it sends a reminder, some days after the contract was sent.

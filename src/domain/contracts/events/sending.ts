@@ -2,7 +2,7 @@ import { sampleWarning } from '@/domain/contracts/sample-wording'
 import { defineContractEvent } from './define-event'
 import { keptFiles } from './kept-files'
 import { reasonsGiven } from './reasons-given'
-import { editors } from './rows'
+import { editors, tellsKeepers } from './rows'
 
 /** Sends a contract. The log entry makes functions mail each address a link to the documents (`functions/src/contract-links`). */
 const send = defineContractEvent({
@@ -104,14 +104,10 @@ const query = defineContractEvent({
   needs: ['comment'],
   description: () => 'recorded a query of the addressee',
   tone: 'amber',
-  notifies: () => [
-    {
-      kind: 'response',
-      to: ['pc', 'pm', 'submitter'],
-      headline: 'the addressee has a query',
-      next: 'Answer the query, or reopen the contract to change it.',
-    },
-  ],
+  notifies: tellsKeepers({
+    headline: 'the addressee has a query',
+    next: 'Answer the query, or reopen the contract to change it.',
+  }),
   isDone: ({ contract, command }, holds) =>
     holds && contract.query !== '' && contract.query === (command.comment ?? '').trim(),
   changes: ({ command }) => ({ query: (command.comment ?? '').trim() }),

@@ -2,7 +2,7 @@ import { actWords, awaitsCountersignature } from '@/domain/contracts/signing/act
 import { todayIso } from '@/domain/shared/dates'
 import { type ContractContext, defineContractEvent } from './define-event'
 import { reasonsGiven } from './reasons-given'
-import { signatories } from './rows'
+import { signatories, tellsKeepers } from './rows'
 
 const withSignature = ({ contract, env: { signature } }: ContractContext) =>
   signature ? [...contract.signatures, signature] : contract.signatures
@@ -16,14 +16,10 @@ const signByLink = defineContractEvent({
   label: 'Sign',
   description: ({ act }) => (act === '' ? 'signed' : `signed ${actWords[act]}`),
   tone: 'green',
-  notifies: () => [
-    {
-      kind: 'response',
-      to: ['pc', 'pm', 'submitter'],
-      headline: 'signed by the addressee',
-      next: 'When everybody has signed, countersign the contract.',
-    },
-  ],
+  notifies: tellsKeepers({
+    headline: 'signed by the addressee',
+    next: 'When everybody has signed, countersign the contract.',
+  }),
   question: onTheirPage,
   changes: context => ({ signatures: withSignature(context) }),
   facts: ({ env: { signature } }) => ({ act: signature?.act ?? '' }),

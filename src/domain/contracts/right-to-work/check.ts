@@ -1,8 +1,8 @@
 import { formatDay } from '@/domain/shared/dates'
+import { emptyTexts } from '@/domain/shared/entity'
 import { isReason, LEAST_REASON } from '@/domain/shared/reasons/check-strength'
 import { isIsoDay } from '@/domain/shared/values/iso-day'
-import type { PlannedWrite, WriteOrigin } from '@/domain/workflow/planned-write'
-import { stamps } from '@/domain/workflow/planned-write'
+import { type PlannedWrite, stamps, type WriteOrigin } from '@/domain/workflow/planned-write'
 import { type RightToWork, type RightToWorkCheck, rightToWorkPath, rightToWorkSchema } from './schema'
 
 /** The problem of a right to work check as entered, as a sentence; empty if there is none. `today` is `YYYY-MM-DD`. */
@@ -69,8 +69,6 @@ export function rightToWorkForgotten(
   write: WriteOrigin,
 ): PlannedWrite[] {
   if (!before) return []
-  const stamped = stamps(before.revision + 1, write)
-  const names = Object.keys(rightToWorkSchema.shape).filter(name => name !== 'id' && !(name in stamped))
-  const data = { ...Object.fromEntries(names.map(name => [name, ''])), ...stamped }
+  const data = { ...emptyTexts(rightToWorkSchema), ...stamps(before.revision + 1, write) }
   return [{ path: rightToWorkPath(contractId), op: 'update', data }]
 }
