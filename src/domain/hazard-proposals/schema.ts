@@ -1,3 +1,4 @@
+import { sameText } from '@/domain/records/same-text'
 import { companyAccessLevels } from '@/domain/shared/company-access'
 import { entitySchema } from '@/domain/shared/entity'
 import { lineText, longText } from '@/domain/shared/values/texts'
@@ -39,6 +40,5 @@ export type HazardProposal = z.infer<typeof hazardProposalSchema>
 
 /** Finds the proposal that was made from this line of a debrief. It is found by its title, because the lines have no id. */
 export function proposalOf(proposals: readonly HazardProposal[], title: string): HazardProposal | undefined {
-  const wanted = title.trim().toLowerCase()
-  return proposals.find(proposal => proposal.title.trim().toLowerCase() === wanted)
+  return proposals.find(proposal => sameText(proposal.title, title))
 }

@@ -5,6 +5,7 @@ import { fullName } from '@/domain/users/full-name'
 import { DETAILS_STAY } from './merging/merging'
 import { nameParts } from './name-parts'
 import type { RecordType } from './record-type'
+import { sameText } from './same-text'
 
 /**
  * The record type of people with contracts (requirements 3, 'Crew person'). Their private details are in a private document
@@ -43,7 +44,7 @@ export const contractCrewType: RecordType<CrewPerson> = {
   duplicateOf: (person, all) =>
     person.email === ''
       ? undefined
-      : all.find(other => other.id !== person.id && other.email.toLowerCase() === person.email.toLowerCase()),
+      : all.find(other => other.id !== person.id && sameText(other.email, person.email)),
   merging: {
     namedIn: [{ what: 'contracts', field: 'crewId' }],
     apart: (one, two) =>

@@ -36,31 +36,15 @@ export interface RecordPaths {
   admin: string
 }
 
-/** Returns the paths of a type of record that is only in the admin area: '/admin/hmrc-roles'. */
-function adminPaths(name: string): RecordPaths {
-  const list = `/admin/${name}`
-  return { list, one: id => `${list}/${segment(id)}`, pattern: `${list}/:id`, admin: list }
-}
+/** Without an `admin` list, the collection is only in the admin area and `list` is that list. */
+const pathsUnder = (list: string, admin = list): RecordPaths => ({
+  list,
+  one: id => `${list}/${segment(id)}`,
+  pattern: `${list}/:id`,
+  admin,
+})
 
-/** Returns the paths of a type of record that belongs to contracts: '/contracts/crew'. */
-function contractPaths(name: string): RecordPaths {
-  const list = `/contracts/${name}`
-  return {
-    list,
-    one: id => `${list}/${segment(id)}`,
-    pattern: `${list}/:id`,
-    admin: `/admin/contract-${name}`,
-  }
-}
-
-export function recordPaths(collection: string): RecordPaths {
-  return {
-    list: `/${collection}`,
-    one: id => `/${collection}/${segment(id)}`,
-    pattern: `/${collection}/:id`,
-    admin: `/admin/${collection}`,
-  }
-}
+export const recordPaths = (collection: string) => pathsUnder(`/${collection}`, `/admin/${collection}`)
 
 export const paths = {
   home: '/',
@@ -83,10 +67,10 @@ export const paths = {
   companies: recordPaths('companies'),
   aircraft: recordPaths('aircraft'),
   pilots: recordPaths('pilots'),
-  hazards: adminPaths('hazards'),
-  roles: adminPaths('roles'),
-  hmrcRoles: adminPaths('hmrc-roles'),
-  nonUkContractRoles: adminPaths('non-uk-contract-roles'),
+  hazards: pathsUnder('/admin/hazards'),
+  roles: pathsUnder('/admin/roles'),
+  hmrcRoles: pathsUnder('/admin/hmrc-roles'),
+  nonUkContractRoles: pathsUnder('/admin/non-uk-contract-roles'),
   /** The list of people (collection `users`). */
   crew: recordPaths('crew'),
   contracts: '/contracts',
@@ -111,8 +95,8 @@ export const paths = {
     `/contracts/${segment(id)}/edit${fieldPath ? `#f-${segment(fieldPath)}` : ''}`,
   contractView: (id: string) => `/contracts/${segment(id)}/view`,
   contractHistoric: (id: string) => `/contracts/${segment(id)}/historic`,
-  contractCrew: contractPaths('crew'),
-  contractCompanies: contractPaths('companies'),
+  contractCrew: pathsUnder('/contracts/crew', '/admin/contract-crew'),
+  contractCompanies: pathsUnder('/contracts/companies', '/admin/contract-companies'),
   adminContracts: '/admin/contracts',
   adminPras: '/admin/pras',
   admin: '/admin',

@@ -11,6 +11,7 @@ import { detailLabels } from '@/domain/contracts/person-details/detail-groups'
 import {
   bankDetails,
   isDetailGiven,
+  isRightToWork,
   openGroups,
   rightToWorkFields,
   stillAsked,
@@ -104,10 +105,7 @@ function privateChanges(details: ContractPrivate | null, id: DetailGroupId, give
 const bankKeys = [...bankDetails, 'bankAddress'] as const
 
 function saidChanges(contract: Contract, given: Texts): Texts {
-  const isSaid = (name: string) =>
-    !isPrivateField(name) &&
-    name !== 'isUkAccount' &&
-    !(rightToWorkFields as readonly string[]).includes(name)
+  const isSaid = (name: string) => !isPrivateField(name) && name !== 'isUkAccount' && !isRightToWork(name)
   const before = contract.personDetails?.said ?? {}
   return Object.fromEntries(
     Object.entries(given).filter(([name, text]) => isSaid(name) && (before[name] ?? '') !== text),

@@ -6,13 +6,13 @@ import type { HmrcRole, NonUkContractRole } from '@/domain/roles/schema'
 import type { CheckContext } from './check'
 
 /** The records that the checks of a contract may need, including archived ones. */
-interface CheckRecords {
+export interface CheckRecords {
   config: Config
   hmrcRoles: readonly HmrcRole[]
   nonUkRoles: ReadonlyMap<string, NonUkContractRole>
   contractCompanies: ReadonlyMap<string, Company>
   /** The PRA that the contract names for its drone flights, once it is loaded. */
-  dronePra?: Pra
+  dronePra?: Pra | undefined
 }
 
 /** Collects the facts that the checks of one contract need on a day, `YYYY-MM-DD`. */

@@ -1,4 +1,5 @@
 import { formatDay } from '@/domain/shared/dates'
+import { sha256 } from '@/domain/shared/sha256'
 import type { DocumentSource } from './source'
 import { contractTags } from './tags/registry'
 import { type TemplateName, templateTitles } from './templates'
@@ -24,10 +25,9 @@ export function termsData(source: DocumentSource): DocumentData {
 }
 
 /** SHA-256 of the terms, in hexadecimal. It does not depend on the day, so equal terms have equal hashes. */
-export async function hashOfTerms(terms: DocumentData): Promise<string> {
+export function hashOfTerms(terms: DocumentData): Promise<string> {
   const sorted = Object.entries(terms).sort(([a], [b]) => (a < b ? -1 : 1))
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(sorted)))
-  return [...new Uint8Array(digest)].map(byte => byte.toString(16).padStart(2, '0')).join('')
+  return sha256(new TextEncoder().encode(JSON.stringify(sorted)))
 }
 
 export interface DocumentOptions {

@@ -33,7 +33,7 @@ export function saidDetail(contract: Deciding, name: string): string {
 export const rightToWorkFields = ['route', 'document', 'documentExpiresOn', 'shareCode'] as const
 export const bankDetails = ['accountName', 'sortCode', 'accountNumber', 'iban', 'bic', 'bankName'] as const
 const isBank = (name: string) => (bankDetails as readonly string[]).includes(name) || name === 'isUkAccount'
-const isRightToWork = (name: string) => (rightToWorkFields as readonly string[]).includes(name)
+export const isRightToWork = (name: string) => (rightToWorkFields as readonly string[]).includes(name)
 
 /** Returns whether a detail is stored, judging by the contract only, so that no private details must be read. */
 export function isDetailGiven(contract: Deciding, name: string): boolean {

@@ -3,7 +3,7 @@ import type { RightToWork } from '@/domain/contracts/right-to-work/schema'
 import type { Contract, ContractPrivate } from '@/domain/contracts/schema'
 import { detailFacts } from './detail-facts'
 import { detailGroups, detailLabels } from './detail-groups'
-import { isDetailGiven, isDetailLocked, missingDetails, rightToWorkFields, saidDetail } from './given'
+import { isDetailGiven, isDetailLocked, isRightToWork, missingDetails, saidDetail } from './given'
 import { type DetailsState, noPersonDetails } from './person-details'
 
 /** A contract and the stored details of its person; null if nothing is stored. */
@@ -29,8 +29,7 @@ export function detailsState({ contract, details, rightToWork }: GivingTo): Deta
   const facts = detailFacts(contract)
   const shown = detailGroups(facts).flatMap(({ fields }) => fields)
   const names = [...new Set(shown.map(({ name }) => name))]
-  const isSecret = (name: string) =>
-    isPrivateField(name) || name === 'isUkAccount' || (rightToWorkFields as readonly string[]).includes(name)
+  const isSecret = (name: string) => isPrivateField(name) || name === 'isUkAccount' || isRightToWork(name)
   const storedOf = (name: string) =>
     (isPrivateField(name) ? details?.[name] : rightToWork?.[name as keyof RightToWork]?.toString()) ?? ''
   return {

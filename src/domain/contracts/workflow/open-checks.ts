@@ -1,28 +1,18 @@
 import type { Company } from '@/domain/companies/schema'
-import type { Config } from '@/domain/config/schema'
 import type { CheckStage } from '@/domain/contracts/checks/check'
-import { checkContextOf } from '@/domain/contracts/checks/check-context'
+import { type CheckRecords, checkContextOf } from '@/domain/contracts/checks/check-context'
 import { blocksContract, type CheckFinding, contractChecks } from '@/domain/contracts/checks/checks'
 import { reasonsFor } from '@/domain/contracts/checks/reasons'
 import type { ContractProblem } from '@/domain/contracts/complete'
 import { readRuleLines } from '@/domain/contracts/documents/rule-lines'
 import type { Contract } from '@/domain/contracts/schema'
-import type { Pra } from '@/domain/pras/schema'
-import type { HmrcRole, NonUkContractRole } from '@/domain/roles/schema'
 import { allBlocking, submitProblems } from './submit-problems'
 
-/** The records that the checks of a contract may need, including archived ones. */
-export interface ContractCheckRecords {
-  config: Config
-  hmrcRoles: readonly HmrcRole[]
+export interface ContractCheckRecords extends CheckRecords {
   /** True if the user may not read HMRC roles. The checks then trust that the role was confirmed. */
   isRoleListClosed: boolean
-  nonUkRoles: ReadonlyMap<string, NonUkContractRole>
-  contractCompanies: ReadonlyMap<string, Company>
   /** The engaging companies, by id. */
   companies: ReadonlyMap<string, Company>
-  /** The PRA that the contract names for its drone flights, once it is loaded. */
-  dronePra?: Pra | undefined
 }
 
 /** The missing terms of a contract, and the findings of its checks. */
@@ -41,9 +31,8 @@ export function findingsOf(
   today: string,
   stage?: CheckStage,
 ): ContractFindings {
-  const { dronePra, isRoleListClosed, config, companies, ...others } = records
-  const known = { config, ...others, ...(dronePra ? { dronePra } : {}) }
-  const context = { ...checkContextOf(contract, known, today), isRoleListClosed }
+  const { isRoleListClosed, config, companies } = records
+  const context = { ...checkContextOf(contract, records, today), isRoleListClosed }
   const { rules: templateRules } = readRuleLines(config.contractTemplateRules)
   const isSmallEngager = companies.get(contract.productionCompanyId)?.isSmallEngager
   return {

@@ -7,7 +7,7 @@ export type Decoded = { text: string; encoding: string } | { choices: readonly E
 /** The number of bytes to examine in a file that does not name its encoding. */
 const SAMPLE = 4000
 
-const startsWith = (bytes: Uint8Array, mark: readonly number[]) =>
+export const startsWith = (bytes: Uint8Array, mark: readonly number[]) =>
   mark.every((value, at) => bytes[at] === value)
 
 function nameOf(encoding: string): string {

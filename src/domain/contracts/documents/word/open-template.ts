@@ -1,5 +1,6 @@
 import type { UnzipFileInfo } from 'fflate'
 import { strFromU8, unzipSync } from 'fflate'
+import { startsWith } from '@/domain/shared/text-files/decode-text'
 import { filledParts, isAllowedLink, isAllowedType, MAIN_TYPE, refusedTypes, relationshipOf } from './allowed'
 import { linkMessage, type PartProblem, readPart } from './read-part'
 import { readWordXml } from './xml'
@@ -112,9 +113,6 @@ function unpacked(bytes: Uint8Array): Files | string {
     return `The file cannot be opened as a Word document (.docx). ${AGAIN}`
   }
 }
-
-const startsWith = (bytes: Uint8Array, start: readonly number[]) =>
-  start.every((byte, at) => bytes[at] === byte)
 
 const TYPES = '[Content_Types].xml'
 
