@@ -23,9 +23,7 @@ interface AcknowledgeProps {
   shown: number
 }
 
-/**
- * Returns the version that this person has confirmed. Null if the person is not asked to confirm, or if this is not known yet.
- */
+/** Null if the person is not asked to confirm, or if this is not known yet. */
 function useAsked(pra: Pra, steps: PraSteps) {
   const actor = useActor()
   const crewIds = crewUserIds(steps.crew?.content ?? {})
@@ -36,10 +34,7 @@ function useAsked(pra: Pra, steps: PraSteps) {
   return { mine, isDone: mine !== null && mine.version >= pra.approvedVersion }
 }
 
-/**
- * Asks everyone on the shoot to read the version in force (domain 7, row 2), and says when the person confirmed this. After a
- * newer version, it asks again. The button is at the end of the text (`AcknowledgeEnd`).
- */
+/** Asks everyone on the shoot to read the version in force (domain 7, row 2), and again after a newer version. */
 export function AcknowledgeBlock({ pra, steps, shown }: AcknowledgeProps) {
   const asked = useAsked(pra, steps)
   if (!asked) return null

@@ -34,7 +34,6 @@ const dialogs: Record<Exclude<PraEvent, PlainEvent | EventWithPage>, ComponentTy
   move: MoveDialog,
 }
 
-/** The dialog of an action: what it changes, and its inputs. */
 export default function ActionDialog(props: ActionDialogProps) {
   const { event } = props.command
   if (hasPage(event)) return null

@@ -49,10 +49,7 @@ export function approvalWords(
   ]
 }
 
-/**
- * Returns what an approval has done, in words: only the last approval approves the PRA. `stages` are the stages before this
- * approval.
- */
+/** Only the last approval approves the PRA. `stages` are the stages before this approval. */
 export function approvalDone(
   pra: Pick<Pra, 'reference'>,
   stages: readonly ApprovalStage[],
@@ -90,7 +87,6 @@ function stillNeeded(stages: readonly ApprovalStage[], capacity: Capacity): stri
   return left.map(stage => `${stage.count} more as ${stage.label}`).join('; ')
 }
 
-/** Returns the effect of declining, in a sentence. */
 export function declineWords(pra: Pra): string {
   const amendment = openAmendment(pra)
   return amendment && amendment.submittedAt > 0

@@ -12,10 +12,7 @@ import type { ActionDialogProps } from './action-props'
 import classes from './actions.module.css'
 import { useCommand } from './use-command'
 
-/**
- * Starts an amendment: asks for the reason, and whether the team must check again. The approved version stays in force, and
- * the working copy opens.
- */
+/** The approved version stays in force, and the working copy opens. */
 export function StartAmendmentDialog({ pra, steps, onClose, onDone }: ActionDialogProps) {
   const navigate = useNavigate()
   const { state, isPending, run } = useCommand(pra)

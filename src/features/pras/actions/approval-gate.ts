@@ -26,10 +26,7 @@ export function isApproval(
   return findTransition(pra, event, capacity)?.adds !== undefined
 }
 
-/**
- * Returns why the shown version cannot be approved, and what to do; empty if it can be approved. `shown` is absent if the page
- * shows no version.
- */
+/** Why the shown version cannot be approved; empty if it can. `shown` is absent if the page shows no version. */
 export function approvalBlock(pra: Pra, shown: ShownVersion | undefined): string {
   const due = pra.submittedVersion
   if (shown === undefined || shown.version === 0) {

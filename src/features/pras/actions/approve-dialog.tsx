@@ -16,7 +16,6 @@ import { HazardStatements } from './hazard-statements'
 import { useCommand } from './use-command'
 import { useConditionDrafts } from './use-condition-drafts'
 
-/** The dialog for approving: it says in sentences what is approved, and takes an optional comment. */
 export function ApproveDialog({ pra, command, shown, onClose }: ActionDialogProps) {
   const users = useApprovalPeople(pra)
   const today = useToday()
@@ -75,7 +74,6 @@ export function ApproveDialog({ pra, command, shown, onClose }: ActionDialogProp
 
 const conditionCount = (count: number) => (count === 1 ? 'one condition' : `${count} conditions`)
 
-/** The dialog for declining: it names the consequences, and asks for a reason that other people can act on. */
 export function DeclineDialog({ pra, command, onClose }: ActionDialogProps) {
   const capacity = command.capacity ? { capacity: command.capacity } : {}
   return (

@@ -3,10 +3,7 @@ import type { AvailablePraCommand } from '@/domain/pras/workflow/available'
 
 /** The buttons of a PRA by place: a few in the header, all others in the menu. */
 export interface ArrangedCommands {
-  /**
-   * At most three commands: those that advance the PRA, with Decline next to Approve. If none is possible yet, the first one,
-   * disabled, with its reason.
-   */
+  /** At most three. */
   header: AvailablePraCommand[]
   menu: AvailablePraCommand[]
 }

@@ -16,7 +16,6 @@ interface CloseConditionDialogProps {
   onClose: () => void
 }
 
-/** Closes a condition of an approval, with a text about how it was done. */
 export function CloseConditionDialog({ pra, conditionId, onClose }: CloseConditionDialogProps) {
   const actor = useActor()
   const today = useToday()

@@ -42,10 +42,7 @@ const ofApproval: ConditionWords = {
   help: 'You approve the PRA now. The named person closes each condition',
 }
 
-/**
- * Fields for tasks, each with a person and a deadline: by default the conditions of an approval. There are no fields until
- * somebody adds a task.
- */
+/** By default the conditions of an approval. There are no fields until somebody adds a task. */
 export function ConditionFields({
   pra,
   conditions,

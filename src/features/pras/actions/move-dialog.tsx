@@ -9,7 +9,6 @@ import type { ActionDialogProps } from './action-props'
 import classes from './actions.module.css'
 import { useCommand } from './use-command'
 
-/** Moves a draft to another production, after a note about what changes. */
 export function MoveDialog({ pra, command, onClose }: ActionDialogProps) {
   const { byId } = useProductions()
   const [id, setId] = useState('')

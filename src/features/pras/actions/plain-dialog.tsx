@@ -4,7 +4,6 @@ import type { ActionDialogProps } from './action-props'
 import { isPlainEvent, plainActionWords, plainCommand } from './action-words'
 import { useCommand } from './use-command'
 
-/** The dialog of an action that needs only a confirmation, and a reason if the workflow requires one. */
 export function PlainDialog({ pra, command, onClose }: ActionDialogProps) {
   const { id: actorId } = useActor()
   const sending = useCommand(pra)

@@ -26,10 +26,7 @@ interface PraActionsProps {
   isSecondary?: boolean
 }
 
-/**
- * Every action of this person on this PRA in its present state: the next actions as buttons, the others in a menu. Actions that
- * the person may never take are absent.
- */
+/** Actions that the person may never take are absent. */
 export function PraActions({
   pra,
   steps,

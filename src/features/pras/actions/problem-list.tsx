@@ -50,7 +50,6 @@ export function UnsavedSteps({
   )
 }
 
-/** The missing answers by step, each with a link to its field. */
 export function ProblemList({
   praId,
   problems,

@@ -33,10 +33,7 @@ import { useCommand } from './use-command'
 
 type SubmitEvent = 'submit' | 'submit-drone-team' | 'submit-dive-team'
 
-/**
- * The dialog for submitting: it shows the version and its recipients, and asks for the declaration. If answers are missing, it
- * links to them.
- */
+/** If answers are missing, the dialog links to them. */
 export function SubmitDialog({ pra, steps, command, onClose }: ActionDialogProps) {
   const actor = useActor()
   const { state, isPending, run } = useCommand(pra)
@@ -140,7 +137,6 @@ interface WhatGoesProps extends Pick<ActionDialogProps, 'pra' | 'steps'> {
   level: RiskLevel
 }
 
-/** The version, its recipients, and its risk level. */
 function WhatGoes({ pra, steps, plan, level }: WhatGoesProps) {
   return (
     <dl className={classes.facts}>

@@ -19,10 +19,7 @@ const drafts: TextKind<{ conditions: ConditionInput[] }> = {
   joined: (kept, typed) => ({ conditions: [...kept.conditions, ...typed.conditions] }),
 }
 
-/**
- * Holds unsent conditions, and clears them once a command is done. `of` says whether these are conditions of an approval, or open
- * comments of an adviser.
- */
+/** Clears the conditions once a command is done. They belong to an approval, or are open comments of an adviser. */
 export function useConditionDrafts(pra: Pra, of: 'conditions' | 'open-comments') {
   const { value, change, clear } = useKeptText(drafts, pra.id, `action:${of}`)
   const sending = useCommand(pra)

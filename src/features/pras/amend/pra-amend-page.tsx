@@ -22,10 +22,7 @@ import { Skeleton } from '@/ui/states/skeleton'
 
 const ActionDialog = lazy(() => import('@/features/pras/actions/action-dialogs'))
 
-/**
- * `/pras/:id/amend`: starts an amendment with its reason, or opens the working copy if there is one already
- * (requirements 2: amend a PRA).
- */
+/** `/pras/:id/amend`: starts an amendment, or opens the working copy if there is one already (requirements 2). */
 export default function PraAmendPage() {
   const { id = '' } = useParams()
   const read = usePra(id)
@@ -90,10 +87,7 @@ function Amend({ pra, steps }: { pra: Pra; steps: PraSteps }) {
   )
 }
 
-/**
- * Returns why this PRA cannot be amended. Only an approved PRA can be amended. Any other PRA can either still be edited, or is
- * locked for another reason.
- */
+/** Only an approved PRA can be amended. Any other PRA can either still be edited, or is locked for another reason. */
 function reasonAgainst(pra: Pra, lockReason: string): string {
   if (pra.status === 'approved') return lockReason
   return (

@@ -4,10 +4,7 @@ import type { BriefPart } from './brief-list'
 import type { BriefedPra } from './briefed-pra'
 import { InStep } from './in-step'
 
-/**
- * Returns two parts of the brief, made from the checks of the version: findings that need attention first, and findings that a
- * writer gave a reason for.
- */
+/** Findings that need attention first, and findings that a writer gave a reason for. */
 export function findingParts({ boilerplate, unanswered, explained }: BriefedPra): {
   alarms: BriefPart[]
   reasons: BriefPart

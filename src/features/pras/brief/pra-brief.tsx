@@ -12,11 +12,7 @@ import { useLookPart } from './use-look-part'
 import { useSaysPart } from './use-says-part'
 import { useSimilarParts } from './use-similar-parts'
 
-/**
- * A summary for people who decide about a version, before they read it in full: the worst risks, texts that look copied,
- * differences from similar approved PRAs, earlier incidents, comments of advisers and approvers, and the changes since the
- * reader's last decision.
- */
+/** A summary for people who decide about a version, before they read it in full. */
 export function PraBrief({ of }: { of: BriefedPra }) {
   const id = useId()
   const similar = useSimilarParts(of)

@@ -3,7 +3,6 @@ import { isDeadlyLow, scoreBand } from '@/domain/pras/hazards/matrix'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
 import classes from './brief.module.css'
 
-/** The number of hazards in each band after controls, and the worst hazards. */
 export function RiskOverview({ steps }: { steps: PraSteps }) {
   const { counts, deadlyLow, unrated, worst } = riskPicture(steps)
   const sums = [

@@ -6,10 +6,7 @@ import classes from './brief.module.css'
 import type { BriefPart } from './brief-list'
 import type { BriefedPra } from './briefed-pra'
 
-/**
- * Returns what 1st Option does not support, and its open comments; or a line that says that it has not answered. Empty if nothing
- * is open.
- */
+/** What 1st Option does not support, its open comments, or that it has not answered. Empty if nothing is open. */
 export function useFirstOptionPart({ pra }: Pick<BriefedPra, 'pra'>): BriefPart[] {
   const { logs, isLoading, error } = usePraLogs(pra.id)
   // If the history could not be loaded, the side column says so.

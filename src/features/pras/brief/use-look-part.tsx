@@ -9,10 +9,7 @@ import { viewAddress } from '@/features/pras/compare/view-mode'
 import type { BriefPart } from './brief-list'
 import type { BriefedPra } from './briefed-pra'
 
-/**
- * Returns the steps that changed since the version about which this person last decided. For an amendment, returns the steps that
- * changed since the version in force.
- */
+/** The steps changed since the version that this person last decided about; for an amendment, since the one in force. */
 export function useLookPart({ pra, shown, steps, header }: BriefedPra): BriefPart[] {
   const actor = useActor()
   const { logs } = usePraLogs(pra.id)

@@ -5,7 +5,6 @@ import classes from './brief.module.css'
 import type { BriefPart } from './brief-list'
 import type { BriefedPra } from './briefed-pra'
 
-/** Returns the answers of advisers and the comments of other approvers. */
 export function useSaysPart({ pra, adviserName }: BriefedPra): BriefPart[] {
   const { logs, isLoading, error } = usePraLogs(pra.id)
   // If the history could not be loaded, the side column says so.

@@ -7,9 +7,7 @@ import type { BriefPart } from './brief-list'
 import type { BriefedPra } from './briefed-pra'
 import { InStep } from './in-step'
 
-/**
- * Returns how this PRA differs from approved PRAs of its kind (missing, unusual or lower scores), and what their debriefs say.
- */
+/** The differences from approved PRAs of its kind (missing, unusual or lower scores), and what their debriefs say. */
 export function useSimilarParts({ pra, header: { type }, steps }: BriefedPra) {
   const { similar, error, isLoading, retry } = useSimilarPras(pra)
   const parts = useMemo(

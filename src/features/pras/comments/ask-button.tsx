@@ -2,10 +2,7 @@ import { Icon } from '@/ui/icon'
 import classes from './comments.module.css'
 import { useComments } from './comments-context'
 
-/**
- * A button next to an answer that asks its writers about it. The Tab key skips it, since a PRA has hundreds of answers. The
- * comments of the step, which Tab reaches, offer the same choice.
- */
+/** The Tab key skips it, since a PRA has hundreds of answers. The comments of the step offer the same choice. */
 export function AskButton({ slug, path, label }: { slug: string; path: string; label: string }) {
   const comments = useComments()
   if (!comments) return null

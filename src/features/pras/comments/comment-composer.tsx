@@ -20,10 +20,7 @@ interface CommentComposerProps {
   readers: readonly MentionPerson[]
 }
 
-/**
- * A field for a comment. Ctrl+Enter sends, '@' opens the list of people. This device stores typed text until the server has it:
- * if the server refuses a comment or does not answer, the text is not lost.
- */
+/** Ctrl+Enter sends, '@' opens the list of people. This device stores typed text until the server has it. */
 export function CommentComposer(props: CommentComposerProps) {
   const { praId, slug, about, askedId, placeTitle, readers } = props
   const { draft, change, clear } = useCommentDraft(praId, slug)
@@ -143,7 +140,6 @@ interface AboutFieldProps {
   onChange: (fieldName: string) => void
 }
 
-/** Lets the person choose which field of the step the comment is about. */
 function AboutField({ id, slug, value, disabled, onChange }: AboutFieldProps) {
   const fields = stepBySlug(slug)?.fields ?? []
   if (fields.length <= 1) return null

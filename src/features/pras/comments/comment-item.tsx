@@ -23,7 +23,6 @@ interface CommentItemProps {
   readers: readonly MentionPerson[]
 }
 
-/** One comment: its writer, time, subject and actions. */
 export function CommentItem({ pra, comment, readers }: CommentItemProps) {
   const actor = useActor()
   const { byId } = usePeople()
@@ -110,7 +109,6 @@ export function CommentItem({ pra, comment, readers }: CommentItemProps) {
   )
 }
 
-/** A link to the field that the comment is about. */
 function About({ praId, comment }: { praId: string; comment: PraComment }) {
   const field = stepBySlug(comment.slug)?.fields.find(each => each.name === comment.fieldName)
   if (!field) return null

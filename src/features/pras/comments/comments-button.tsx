@@ -2,10 +2,7 @@ import { Icon } from '@/ui/icon'
 import classes from './comments.module.css'
 import { openWords, useComments } from './comments-context'
 
-/**
- * A button in the heading of a step, which opens the panel of comments. It shows the number of open comments, or that they could
- * not be loaded.
- */
+/** Shows the number of open comments, or that they could not be loaded. */
 export function CommentsButton({ slug, title }: { slug: string; title: string }) {
   const comments = useComments()
   if (!comments) return null

@@ -24,10 +24,7 @@ interface CommentsProviderProps {
   children: ReactNode
 }
 
-/**
- * Wraps a page of a PRA. It shows the number of comments at each part, and a panel next to the page, so that people can read a
- * step and write about it.
- */
+/** Shows the number of comments at each part, and a panel next to the page, so that people can read while they write. */
 export function CommentsProvider({ pra, steps, coversSide, children }: CommentsProviderProps) {
   const { comments, isLoading, error, retry } = usePraComments(pra.id)
   const [search] = useSearchParams()

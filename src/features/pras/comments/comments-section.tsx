@@ -2,9 +2,7 @@ import { Loaded } from '@/ui/states/loaded'
 import classes from './comments.module.css'
 import { type CommentPlace, openWords, useComments } from './comments-context'
 
-/**
- * Shown next to the reading view of a PRA: links to the places with open comments, and a field for a comment on the whole PRA.
- */
+/** Links to the places with open comments, and a field for a comment on the whole PRA. */
 export function CommentsSection() {
   const comments = useComments()
   if (!comments) return null

@@ -21,10 +21,7 @@ interface ChangesViewProps {
   adviserName: string
 }
 
-/**
- * Shows only what changed in a PRA. Approvers of an amendment see its changes and its reason; other people see the changes since
- * a version. A link leads to the whole PRA.
- */
+/** Approvers of an amendment see its changes and its reason; other people see the changes since a version. */
 export function ChangesView({ pra, base, shown, adviserName, isLoading, ...answers }: ChangesViewProps) {
   const { type, riskLevel, steps } = answers
   const label = labelOf(pra, shown)

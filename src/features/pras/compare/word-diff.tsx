@@ -2,10 +2,7 @@ import { useMemo } from 'react'
 import classes from './compare.module.css'
 import { wordParts } from './word-parts'
 
-/**
- * Shows two versions of a text as one text, with deletions struck through and insertions underlined. Screen readers may ignore
- * both styles, so the words 'deleted' and 'inserted' are added for them.
- */
+/** Screen readers may ignore both styles, so the words 'deleted' and 'inserted' are added for them. */
 export function WordDiff({ before, after }: { before: string; after: string }) {
   const parts = useMemo(() => wordParts(before, after), [before, after])
   return (

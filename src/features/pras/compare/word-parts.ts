@@ -1,6 +1,5 @@
 import { diffArrays } from 'diff'
 
-/** A run of words in a comparison of texts. */
 export interface WordPart {
   kind: 'same' | 'inserted' | 'deleted'
   text: string
@@ -9,16 +8,10 @@ export interface WordPart {
 /** Matches a word with its inner signs ('06:30', '2.5', 'o’clock'), a run of spaces, or one other character. */
 const TOKEN = /[\p{L}\p{N}]+(?:[:.,'’/-][\p{L}\p{N}]+)*|\s+|[^\p{L}\p{N}\s]/gu
 
-/**
- * The least share of common words. With fewer common words, both texts are shown in full, one after the other, since many
- * scattered changes would confuse readers.
- */
+/** The least share of common words. With fewer, both texts are shown in full: scattered changes would confuse readers. */
 const LEAST_IN_COMMON = 0.3
 
-/**
- * Merges two versions of a text, word by word, into one list of words. Without the inserted words the list is `before`, and
- * without the deleted words it is `after`.
- */
+/** Without the inserted words the list is `before`, and without the deleted words it is `after`. */
 export function wordParts(before: string, after: string): WordPart[] {
   const changes = diffArrays(before.match(TOKEN) ?? [], after.match(TOKEN) ?? [])
   const parts = joined(

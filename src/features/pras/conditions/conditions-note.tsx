@@ -13,7 +13,6 @@ const CloseConditionDialog = lazy(() =>
   })),
 )
 
-/** A note that lists the conditions of a PRA's approvals. Each open condition has a button that closes it. */
 export function ConditionsNote({ pra }: { pra: Pra }) {
   const id = useId()
   const actor = useActor()

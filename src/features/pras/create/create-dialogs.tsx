@@ -8,10 +8,7 @@ const CopyPraDialog = lazy(() =>
   import('./copy-pra-dialog').then(module => ({ default: module.CopyPraDialog })),
 )
 
-/**
- * The two dialogs for a new PRA, opened by the address so that other pages can link to them: `?new=1`, with optional `newType`
- * and `newProduction`, and `?copy=1` or `?copy=ID`.
- */
+/** Opened by the address: `?new=1`, with optional `newType` and `newProduction`, and `?copy=1` or `?copy=ID`. */
 export function CreateDialogs() {
   const [params, setParams] = useSearchParams()
   const close = () =>

@@ -26,7 +26,6 @@ export interface CreateFieldsProps {
   children?: ReactNode
 }
 
-/** The two questions of a new PRA, the reason if it cannot be created, and the buttons. */
 export function CreateFields(props: CreateFieldsProps) {
   const { form, id, productionLabel, submitLabel, typeNote, onCancel, children } = props
   const { control, submit, sending, isPending, canCreate, refusal } = form

@@ -1,7 +1,6 @@
 import { type PraType, praTypes } from '@/domain/pras/schema'
 import { paths } from '@/domain/shared/paths'
 
-/** Returns the address of the dialog for a new PRA with this type and production. */
 export function newPraAddress(type: PraType, productionId: string): string {
   return `${paths.newPra}&newType=${type}&newProduction=${encodeURIComponent(productionId)}`
 }

@@ -11,10 +11,7 @@ export interface NewPraDialogProps {
   onClose: () => void
 }
 
-/**
- * The dialog for a new PRA. It asks two questions, then opens the first step. The steps ask everything else, and save answers
- * while people type.
- */
+/** Asks two questions, then opens the first step. The steps ask everything else, and save answers while people type. */
 export function NewPraDialog({ type = 'regular', productionId = '', onClose }: NewPraDialogProps) {
   const form = useCreateForm({ type, productionId }, createPra)
   return (

@@ -15,11 +15,7 @@ export interface CreateAnswers {
   productionId: string
 }
 
-/**
- * Holds the two questions of every new PRA. Once the PRA is created, its first step opens.
- * @param start the choices that the form opens with
- * @param create creates the PRA under the given id
- */
+/** `start` has the first choices; `create` creates the PRA under the given id. Then its first step opens. */
 export function useCreateForm(
   start: CreateAnswers,
   create: (answers: { type: PraType; production: Production; id: string }) => Promise<Pra>,

@@ -20,10 +20,7 @@ import { Fact } from '@/ui/states/fact'
 import { useToday } from '@/ui/use-today'
 import classes from './crew.module.css'
 
-/**
- * The page for a member of the crew: the time and place of the shoot, the reader's own days and hazards, and the people to call.
- * `pra` is the header that belongs to these answers.
- */
+/** `pra` is the header that belongs to these answers. */
 export function CrewView({ pra, steps }: { pra: Pra; steps: PraSteps }) {
   const page = useCrewPage(pra, steps)
   return (
@@ -53,10 +50,7 @@ export function CrewView({ pra, steps }: { pra: Pra; steps: PraSteps }) {
   )
 }
 
-/**
- * Returns the page of the reader, with the numbers from the directory and from PRAs that this one depends on, if they can be
- * read.
- */
+/** With the numbers from the directory and from PRAs that this one depends on, if they can be read. */
 function useCrewPage(pra: Pra, steps: PraSteps): CrewPage {
   const { id: readerId } = useActor()
   const { byId: users } = usePeople()

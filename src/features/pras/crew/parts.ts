@@ -4,10 +4,7 @@ export type CrewPart = 'crew' | 'everything'
 /** Parameters of the address that only the view of the whole PRA has: a version, or its changes. */
 const ofTheWhole = ['version', 'show', 'since'] as const
 
-/**
- * Returns the view that an address names: directly, or by a parameter or hash that only the whole PRA has. Undefined if the
- * address does not name a view.
- */
+/** Named directly, or by a parameter or hash that only the whole PRA has. Undefined if the address names no view. */
 export function partOfAddress(search: URLSearchParams, hash: string): CrewPart | undefined {
   const part = search.get('part')
   if (part === 'crew' || part === 'everything') return part

@@ -10,10 +10,7 @@ import type { Actor } from '@/domain/users/actor'
 import { Notice } from '@/ui/states/notice'
 import { LinkNote, NoteLink } from './link-note'
 
-/**
- * Warns every reader of a PRA in force, above everything else, if the last entry of its day log stops work. The warning ends when
- * an entry lets work go on, or after the last day of the shoot.
- */
+/** Shown until an entry of the day log lets work go on, or until the last day of the shoot is over. */
 export function StoppedNote({ pra }: { pra: Pra }) {
   const isOfTheseDays = pra.approvedVersion > 0 && !pra.isArchived && isOnShootDays(pra, Date.now())
   return isOfTheseDays ? <LastStop praId={pra.id} /> : null
@@ -38,10 +35,7 @@ function LastStop({ praId }: { praId: string }) {
   )
 }
 
-/**
- * A link to the day log of a PRA in force, for people who may write in it. Shown from shortly before the shoot until the debrief
- * is handed in.
- */
+/** For people who may write in it, from shortly before the shoot until the debrief is handed in. */
 export function DayLogNote({ pra, actor }: { pra: Pra; actor: Actor }) {
   const isOpen = !pra.isDebriefed && dayLogLockReason(pra, actor, Date.now()) === ''
   useEffect(() => {

@@ -15,10 +15,7 @@ interface CatalogueProposalsProps {
   mayPropose: boolean
 }
 
-/**
- * The part for feedback to the hazard catalogue: the lines of this debrief that can be proposed, the proposals made, and the
- * decisions about them.
- */
+/** The lines of this debrief that can be proposed, the proposals made, and the decisions about them. */
 export function CatalogueProposals({ pra, content, mayPropose }: CatalogueProposalsProps) {
   const { proposals, isKnown, error } = usePraProposals(pra.id)
   const [line, setLine] = useState<ProposalLine | null>(null)

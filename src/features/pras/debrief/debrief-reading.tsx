@@ -15,7 +15,6 @@ import { CatalogueProposals } from './catalogue-proposals'
 import classes from './debrief.module.css'
 import type { DebriefPartProps } from './debrief-form'
 
-/** A debrief, read-only: the person who handed it in, the answers, the photographs. */
 export function DebriefReading(
   props: DebriefPartProps & {
     debrief: ReadDebrief

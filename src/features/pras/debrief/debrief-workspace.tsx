@@ -28,10 +28,7 @@ export interface DebriefWorkspaceProps {
   debrief: ReadDebrief | undefined
 }
 
-/**
- * Shows a debrief as a form while it is written or corrected, and read-only at other times. This component holds the draft, so
- * that a person's text is not lost when somebody else hands in the debrief.
- */
+/** Holds the draft, so that a person's text is not lost when somebody else hands in the debrief. */
 export function DebriefWorkspace({ pra, steps, debrief }: DebriefWorkspaceProps) {
   const actor = useActor()
   const today = useToday()

@@ -3,10 +3,7 @@ import { flattenReadable, type Names, readableStep } from '@/domain/pras/steps/r
 import { newestReasons } from '@/domain/pras/steps/reasons'
 import type { Content } from '@/domain/shared/fields'
 
-/**
- * Returns the answers of a step as plain text for the clipboard, one line each, with the reasons for findings. People can save
- * their text this way if the server refuses it.
- */
+/** For the clipboard, so that people can save their text if the server refuses it. */
 export function contentText(
   step: StepDefinition,
   content: Content,

@@ -3,10 +3,7 @@ import { COPIED_FROM, copiedFrom } from '@/domain/pras/steps/copied'
 import type { Content } from '@/domain/shared/fields'
 import { Notice } from '@/ui/states/notice'
 
-/**
- * Shows 'copied – review' until a person confirms that they have reviewed the answers: copied controls that nobody checked are a
- * known cause of failures.
- */
+/** Shown until a person confirms the review: copied controls that nobody checked are a known cause of failures. */
 export function CopiedNotice({
   content,
   onChange,

@@ -6,10 +6,7 @@ import { aboutCountries, readsArticle } from '@/domain/faqs/articles'
 import { articleAddress, articleKind } from '@/domain/faqs/kinds'
 import { Notice } from '@/ui/states/notice'
 
-/**
- * A notice in the shoot plan, with links to the notes of the reference pages about the countries of this trip. A link opens in a
- * new tab, so that the form stays.
- */
+/** The links lead to reference pages about the countries, and open in a new tab, so that the form stays. */
 export function CulturalNotice({ countryIds }: { countryIds: readonly string[] }) {
   const actor = useActor()
   const { rows } = useArticles('culturalConsiderations')

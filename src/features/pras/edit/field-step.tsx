@@ -45,10 +45,7 @@ export interface FieldStepProps {
 
 const NOTHING: Content = {}
 
-/**
- * A step with fields: a form for people who may edit it, read-only for others. Typed text is not lost when the step changes from
- * one to the other.
- */
+/** Typed text is not lost when the step changes from form to read-only or back. */
 export function FieldStep({ pra, steps, step, actor }: FieldStepProps) {
   const { slug } = step
   const overview = overviews[slug]
@@ -134,7 +131,6 @@ interface StepNoticesProps extends DraftProps {
   unread: readonly string[] | undefined
 }
 
-/** The notes above the step. */
 function StepNotices({ pra, steps, step, unread, draft, isLocked }: StepNoticesProps) {
   const { slug } = step
   const isLoading = draft.status === 'loading'
@@ -160,7 +156,6 @@ interface StepBodyProps extends DraftProps {
   onBlur: () => void
 }
 
-/** The answers of a step with its findings: read-only if the step is locked, otherwise as a form. */
 function StepBody(props: StepBodyProps) {
   const { pra, step, content, draft, isLocked, names, context, onBlur } = props
   const isHazards = step.slug === 'hazards'

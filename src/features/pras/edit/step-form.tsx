@@ -27,10 +27,7 @@ export interface StepFormProps {
   names?: Names
 }
 
-/**
- * The form of a step, drawn from its fields. A problem is shown when its field loses the focus. If the person came by a link to a
- * problem, all problems are shown at once.
- */
+/** A problem is shown when its field loses the focus; all at once if the person came by a link to a problem. */
 export function StepForm(props: StepFormProps) {
   const { step, content, context, onChange, onBlur, notes, known = nothingKnown, names = noNames } = props
   const isMending = useArrivalAtField()

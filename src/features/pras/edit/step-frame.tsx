@@ -56,7 +56,6 @@ export interface StepFrameProps {
 
 const Actions = memo(PraActions)
 
-/** The frame of every step of a PRA: header with the next action, list of steps, Back and Next. */
 export function StepFrame(props: StepFrameProps) {
   const { pra, steps, slug, title, intro, notices, onBeforeAction, isWide, preview, children } = props
   // Parts around the form are drawn a little later, so that they never slow the typing.

@@ -14,10 +14,7 @@ import { FieldStep } from './field-step'
 import { AmendmentFinishStep } from './review/amendment-finish-step'
 import { ReviewStep } from './review/review-step'
 
-/**
- * Returns the page for the slug in the address: a step with fields, or one of the two other pages. For an unknown slug it returns
- * a note with a link back.
- */
+/** For an unknown slug, a note with a link back. */
 export function StepWorkspace({ pra, steps, slug }: { pra: Pra; steps: ReadSteps; slug: string }) {
   const actor = useActor()
   if (slug === 'review') return <ReviewStep pra={pra} steps={steps} actor={actor} />

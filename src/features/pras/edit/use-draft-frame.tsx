@@ -24,10 +24,7 @@ export interface DraftFrameProps {
   what?: string
 }
 
-/**
- * Shows the text that a person had not sent when the form was locked, so that they can copy it. Draws nothing if the server has
- * all of it.
- */
+/** Lets a person copy text that was not sent when the form was locked. Draws nothing if the server has all of it. */
 export function LockedInput({
   step,
   draft,
@@ -67,10 +64,7 @@ function CopyButton({
   )
 }
 
-/**
- * Returns the parts around a form that saves while people type: notices about saving, and dialogs after a conflict or when
- * somebody leaves with unsent text. The returned `send` saves at once.
- */
+/** Notices about saving, and dialogs after a conflict or when somebody leaves with unsent text. `send` saves at once. */
 export function useDraftFrame(props: DraftFrameProps) {
   const { praId, step, draft, lockReason, names, context, what = 'step' } = props
   const [isComparing, setComparing] = useState(true)

@@ -8,10 +8,7 @@ export function useFieldOfAddress(): string {
   return hash.startsWith('#f-') ? decode(hash.slice(3)) : ''
 }
 
-/**
- * Scrolls to the field in the address once the form is there.
- * @returns true if the address names a field: all problems of the step are then shown at once
- */
+/** Scrolls to the field in the address. True if it names one: all problems of the step are then shown at once. */
 export function useArrivalAtField(): boolean {
   const path = useFieldOfAddress()
   const { key } = useLocation()

@@ -3,10 +3,7 @@ import { type BlockerFunction, useBlocker } from 'react-router-dom'
 import { isBeingRenewed } from '@/data/base/required-version'
 import { paths } from '@/domain/shared/paths'
 
-/**
- * The longest wait for sending before the person is asked: longer than one round trip on a poor connection, but so short that a
- * clicked link does not seem broken. Milliseconds.
- */
+/** Longer than a round trip on a poor connection, but so short that a link does not seem broken. Milliseconds. */
 const FLUSH_LIMIT = 4000
 
 /**

@@ -8,7 +8,6 @@ import { HashButton } from '@/features/pras/shared/version-hash'
 import classes from '@/records/history.module.css'
 import { versionReason } from './version-choice'
 
-/** Every sent version, newest first, each with a link to its changes. */
 export function VersionTable({ pra, versions }: { pra: Pra; versions: readonly PraVersion[] }) {
   return (
     <section aria-labelledby="versions">

@@ -17,10 +17,7 @@ const LONGEST_SHOOT_DAYS = 90
 /** The shoot that leaves last comes first, so that all coming shoots are loaded before past shoots. */
 const forCalendar = { column: 'leaves', direction: 'desc' } as const
 
-/**
- * `/pras`: every PRA that the person may see, filtered and sorted by the server, with more while scrolling. `/admin/pras`:
- * the PRAs of every company, for admins.
- */
+/** `/pras`: PRAs that the person may see, sorted and filtered by the server. `/admin/pras`: PRAs of every company. */
 export function AllPras({ variant }: { variant: 'all' | 'admin' }) {
   const state = usePraListState(variant)
   return <ListScreen variant={variant} state={state} {...usePagedPras(variant, state)} />

@@ -1,6 +1,5 @@
 import type { ListVariant } from './use-pra-list-state'
 
-/** The words of an empty list without filters. */
 export const emptyWords: Record<ListVariant, { title: string; body: string }> = {
   all: {
     title: 'No PRAs yet',

@@ -3,7 +3,6 @@ import { useMayPrepare } from '@/data/records/may-prepare'
 import { Icon } from '@/ui/icon'
 import { CALENDAR } from './calendar-view'
 
-/** The two buttons for a new PRA, for people who may create one. */
 export function NewPra({ onOpen }: { onOpen: (dialog: 'new' | 'copy') => void }) {
   if (!useMayPrepare()) return null
   return (
@@ -18,7 +17,6 @@ export function NewPra({ onOpen }: { onOpen: (dialog: 'new' | 'copy') => void })
   )
 }
 
-/** Switches between the list and its calendar. */
 export function CalendarButton({
   isCalendar,
   onView,

@@ -133,7 +133,6 @@ export function ListScreen({ variant, state, sort, list, cut }: ListScreenProps)
   )
 }
 
-/** Returns the breadcrumbs of the list, its name, and the parts next to the name. */
 function headOf(variant: ListVariant): Pick<PageProps, 'title' | 'breadcrumbs' | 'status'> {
   return {
     title: titles[variant],
@@ -142,10 +141,7 @@ function headOf(variant: ListVariant): Pick<PageProps, 'title' | 'breadcrumbs' |
   }
 }
 
-/**
- * Returns a function that returns the link of a row. A PRA that an admin may not see outside the admin area, because of the
- * company flags, opens in its history.
- */
+/** A PRA that the company flags hide from an admin outside the admin area opens in its history. */
 function useHrefOf(): (pra: Pra) => string {
   const { companyAccess } = useActor()
   return useCallback(
@@ -162,7 +158,6 @@ function withParam(before: URLSearchParams, name: string, value: string): URLSea
   return params
 }
 
-/** The links next to the title that lead to the three reference pages. */
 function Guidance() {
   return (
     <nav aria-label="Guidance" className={classes.guidance}>

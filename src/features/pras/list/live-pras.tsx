@@ -14,10 +14,7 @@ const countryNames = (pra: Pra) => pra.countryIds.map(id => countryName(id)).joi
 
 const sources = { mine: useMyPras, assigned: useAssignedPras }
 
-/**
- * `/my-pras` and `/pras-assigned-to-me`: lists of open PRAs. These are few enough to be live and to be filtered in the browser. A
- * person's ended and archived PRAs come in pages, on demand.
- */
+/** Open PRAs are few enough to be live and filtered in the browser. Ended and archived PRAs come in pages. */
 export function LivePras({ variant }: { variant: 'mine' | 'assigned' }) {
   // Each variant is drawn with its own key, so the source never changes.
   const useSource = sources[variant]

@@ -12,10 +12,7 @@ import type { Column } from '@/ui/data-table/column'
 import type { ServerSorts } from '@/ui/data-table/use-paged-table'
 import { StatusBadge } from '@/ui/status-badge'
 
-/**
- * Returns the columns that are hidden by default. In a window narrower than 1400 px the countries are among them: the list
- * then fits next to the navigation at 1280 px.
- */
+/** In a window narrower than 1400 px also the countries: the list then fits next to the navigation at 1280 px. */
 export function prasHiddenAtFirst(isNarrow: boolean): readonly string[] {
   const always = ['owner', 'returns', 'changed']
   return isNarrow ? ['countries', ...always] : always

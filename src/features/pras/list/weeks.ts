@@ -27,10 +27,7 @@ export function mondayOf(day: string): string {
   return addDays(day, -(((since % 7) + 7) % 7))
 }
 
-/**
- * Returns the shoots by week, beginning with this week. A shoot is in each of its weeks, and empty weeks are left out. `today` is
- * `YYYY-MM-DD`. A shoot without a last day counts as one day.
- */
+/** A shoot is in each of its weeks, and empty weeks are left out. A shoot without a last day counts as one day. */
 export function weeksOf(pras: readonly Pra[], today: string): Week[] {
   const first = mondayOf(today)
   const dated = shootsFrom(pras, today)

@@ -8,9 +8,7 @@ import { MapTiles } from '@/ui/map/shapes'
 import classes from './step-map.module.css'
 import { useSeen } from './use-seen'
 
-/**
- * A map of a step's places, above their coordinates. Draws nothing if there are no places. Printed documents have their own maps.
- */
+/** Draws nothing if there are no places. Printed documents have their own maps. */
 export function StepMap({ slug, content }: { slug: string; content: Content }) {
   const kind = overviews[slug]
   return kind ? <Places kind={kind} content={content} /> : null

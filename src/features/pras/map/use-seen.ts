@@ -1,9 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/**
- * Returns whether an element has been in view since it was drawn: on a short page, at once. In a browser that cannot report this,
- * the element counts as seen.
- */
+/** True once the element has been in view. In a browser that cannot report this, it counts as seen. */
 export function useSeen<T extends Element>(): [boolean, (element: T | null) => (() => void) | undefined] {
   const [isSeen, setSeen] = useState(false)
   const watch = useCallback((element: T | null) => {

@@ -30,10 +30,7 @@ interface CheckInPartProps {
   calls: readonly Call[]
 }
 
-/**
- * Today's check-ins, each of which is confirmed with one tap. For a missed check-in, it shows the instructions of the PRA and the
- * people to call.
- */
+/** For a missed check-in, it shows the instructions of the PRA and the people to call. */
 export function CheckInPart({ pra, steps, entries, calls }: CheckInPartProps) {
   const clock = placeClock(useClock())
   const plan = checkInPlan(steps)

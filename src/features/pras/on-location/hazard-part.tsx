@@ -3,10 +3,7 @@ import { paths } from '@/domain/shared/paths'
 import type { CrewPage } from '@/features/documents/model/crew-page'
 import classes from './on-location.module.css'
 
-/**
- * The hazards that affect the reader with their controls, worst first. The hazards are not folded, since unfolding would be one
- * tap too many outdoors.
- */
+/** Worst first. Not folded, since unfolding would be one tap too many outdoors. */
 export function HazardPart({ praId, page }: { praId: string; page: CrewPage }) {
   const { hazards, otherHazards } = page
   return (

@@ -4,10 +4,7 @@ import { AppError } from '@/domain/shared/app-error'
 const LONGEST = 1600
 const QUALITY = 0.8
 
-/**
- * Returns a photograph as a JPEG of some 300 kB, small enough for a phone and a slow connection. The camera's own data is
- * removed. Rejects with AppError('invalid-argument') if it is not a picture.
- */
+/** A JPEG of some 300 kB, without the camera's data. Rejects with AppError('invalid-argument') if it is not a picture. */
 export async function shrinkPhoto(file: Blob): Promise<Blob> {
   const picture = await createImageBitmap(file).catch((cause: unknown) => {
     throw new AppError(

@@ -4,10 +4,7 @@ import { now } from '@/data/base/clock'
 /** The interval between checks for due tasks. Milliseconds. */
 const EVERY = 20_000
 
-/**
- * Returns the time in milliseconds, by the device's corrected clock. The time updates at an interval, and at once when the tab
- * becomes visible.
- */
+/** In milliseconds, by the device's corrected clock. Updates at an interval, and when the tab becomes visible. */
 export function useClock(): number {
   const [at, setAt] = useState(now)
   useEffect(() => {

@@ -9,10 +9,7 @@ import { LIVE } from '@/domain/view-models/shown-version'
 import { viewAddress } from '@/features/pras/compare/view-mode'
 import classes from '@/records/document.module.css'
 
-/**
- * Says that the last sent version is out of date, and which steps differ (domain 3.8), since the steps can still be changed
- * between an export and the next submission. Draws nothing in a draft, or if the versions cannot be compared.
- */
+/** The steps can be changed after an export (domain 3.8). Draws nothing in a draft, or without a comparison. */
 export function ChangedSince({ pra, steps }: { pra: Pra; steps: PraSteps }) {
   const mayDiffer = pra.submittedVersion > 0 && isEditable(pra) && pra.status !== 'draft'
   const sent = usePraVersion(pra.id, mayDiffer ? pra.submittedVersion : 0)

@@ -16,10 +16,7 @@ import { Icon } from '@/ui/icon'
 import { StatusBadge } from '@/ui/status-badge'
 import classes from './linked.module.css'
 
-/**
- * The PRAs that this PRA links to, and the PRAs that link to it, each with its status. Warns if the flying or diving of a shoot
- * that leaves soon is not approved, and offers to create missing PRAs. Draws nothing if there are none.
- */
+/** Warns if the flying or diving of a shoot that leaves soon is not approved, and offers to create missing PRAs. */
 export function LinkedPras({ pra, steps }: { pra: Pra; steps: PraSteps }) {
   const actor = useActor()
   const raising = useRaisePra(pra)

@@ -11,7 +11,6 @@ import { Loaded } from '@/ui/states/loaded'
 import { PraDocument } from './pra-document'
 import type { ShownPra } from './use-shown-pra'
 
-/** The answers on the page: the changes, or the summary and all steps. */
 export function ShownAnswers({ of }: { of: ShownPra }) {
   const { pra, header, steps, adviserName } = of
   const productions = useProductions()

@@ -77,7 +77,6 @@ export function ShownNotes({ of }: { of: ShownPra }) {
   )
 }
 
-/** The notes to read first: another version is in force, an amendment is in progress. */
 function Notes({ pra, note, onShow }: { pra: Pra; note: VersionNote | null; onShow?: () => void }) {
   if (!note) return null
   return (

@@ -31,7 +31,6 @@ interface SidePanelProps {
   adviserName: string
 }
 
-/** The column next to a PRA on the reading page: its approvals, its readers, and its history. */
 export function SidePanel({ pra, steps, shown, adviserName }: SidePanelProps) {
   return (
     <aside className={classes.side} aria-label="Approvals and history">
@@ -60,7 +59,6 @@ export function SidePanel({ pra, steps, shown, adviserName }: SidePanelProps) {
   )
 }
 
-/** The approvals needed and given, with the people who may approve next. */
 function Approvals({ pra }: { pra: Pra }) {
   const { rows: users, isLoading: isStale } = useApprovalPeople(pra)
   return (
@@ -106,7 +104,6 @@ function VersionToApprove({ pra }: { pra: Pra }) {
   )
 }
 
-/** The history of a PRA, newest first. */
 function History({ pra, adviserName }: { pra: Pra; adviserName: string }) {
   const list = usePraLogs(pra.id)
   const entries = timeline(list.logs, adviserName)
@@ -134,7 +131,6 @@ function History({ pra, adviserName }: { pra: Pra; adviserName: string }) {
   )
 }
 
-/** Every sent version, with a link; and every export, to download. */
 function Versions({ pra, shown, adviserName }: { pra: Pra; shown: number; adviserName: string }) {
   const list = usePraVersions(pra.id, pra.lastLogId)
   const { versions } = list

@@ -9,10 +9,7 @@ import { ownEarlierDecline } from '@/domain/view-models/decline'
 import { viewAddress } from '@/features/pras/compare/view-mode'
 import classes from '@/records/document.module.css'
 
-/**
- * Reminds a person who declined an earlier version of the reason that they gave, and says which steps differ now. Shown only on
- * the version that waits for approval.
- */
+/** The reason that the person gave, and the steps that differ now. Only on the version that waits for approval. */
 export function SinceOwnDecline({ pra, shown }: { pra: Pra; shown: number }) {
   const actor = useActor()
   const { logs } = usePraLogs(pra.id)

@@ -19,10 +19,7 @@ interface Shown {
   isLoading: boolean
 }
 
-/**
- * Returns the documents that every reader of a PRA can download: a PDF and a print of the page, and the crew's documents of
- * the version in force, which also have their own buttons. `steps` are the live answers.
- */
+/** The crew's documents are of the version in force, and also have their own buttons. `steps` are the live answers. */
 export function useDocumentMenu(
   pra: Pra,
   steps: PraSteps,

@@ -1,9 +1,6 @@
 import { useEffect } from 'react'
 
-/**
- * Prints in the light colours even in the dark theme: browsers print no backgrounds, so light text would not be readable on
- * paper.
- */
+/** Browsers print no backgrounds, so the light text of the dark theme would not be readable on paper. */
 export function useLightPrint(): void {
   useEffect(() => {
     const root = document.documentElement

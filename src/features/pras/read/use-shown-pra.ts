@@ -58,10 +58,7 @@ export function useShownPra({ pra, steps, isLoadingSteps, error, onRetry }: Load
     failure: isVersion ? read.error : error,
     onRetry: isVersion ? read.retry : onRetry,
     label: versionLabel(documentVersion(pra, shown), pra.submittedVersion, version?.hash),
-    /**
-     * A sentence for approvers if the risk level of the header differs from the level that follows from the answers; empty if
-     * they agree.
-     */
+    /** For approvers, if the header's risk level is not the level that follows from the answers; empty if they agree. */
     levelNote: isToApprove && version ? levelDifference(pra, version, logs, catalogue) : '',
     /** The findings that were, or will be, sent with a reason. */
     explained,

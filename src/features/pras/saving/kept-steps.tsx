@@ -21,10 +21,7 @@ interface KeptStepsProps {
 
 const STUCK: readonly string[] = ['conflict', 'locked', 'error']
 
-/**
- * Shows this person's text in a PRA that cannot be sent automatically, with the reason, a link to the step, and a button that
- * discards the text.
- */
+/** Text that cannot be sent automatically, with the reason, a link to the step, and a button that discards it. */
 export function KeptSteps({ praId, except, all = false }: KeptStepsProps) {
   const kept = [...useDraftStates(praId)].filter(
     ([part, { isUnconfirmed, status }]) =>

@@ -9,10 +9,7 @@ import { Notice } from '@/ui/states/notice'
 import classes from './decline-notice.module.css'
 import { useDeclineTicks } from './decline-ticks'
 
-/**
- * Shows an unanswered decline: person, capacity, time and reason. For the writers of the PRA, the reason is a list to tick off.
- * Other people only read it.
- */
+/** For the writers of the PRA, the reason is a list to tick off. Other people only read it. */
 export function DeclineNotice({ pra }: { pra: Pra }) {
   const actor = useActor()
   const { logs, isLoading } = usePraLogs(pra.id)

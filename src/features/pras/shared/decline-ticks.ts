@@ -11,10 +11,7 @@ function read(key: string): number[] {
   }
 }
 
-/**
- * Returns the positions of the points of a decline that this person has ticked, and a function that ticks a point. The ticks are
- * stored only on this device, for this person. In a private window, they last as long as the page.
- */
+/** The ticks are stored only on this device, for this person. In a private window, they last as long as the page. */
 export function useDeclineTicks(owner: string, decline: string): [readonly number[], (at: number) => void] {
   const key = keyOf(owner, decline)
   const [ticks, setTicks] = useState(() => read(key))

@@ -5,10 +5,7 @@ import { stepBySlug } from '@/domain/pras/steps/registry'
 import { formatLogTime } from '@/domain/shared/dates'
 import classes from './explained-list.module.css'
 
-/**
- * The findings without a reason on a version to be approved. The version was sent despite them, or the checks are newer than the
- * version.
- */
+/** The version was sent despite these findings, or the checks are newer than the version. */
 export const UnansweredList = ({ of }: { of: readonly PraFinding[] }) => (
   <FindingList of={of} title="Not answered in this version" />
 )

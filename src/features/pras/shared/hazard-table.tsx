@@ -5,9 +5,7 @@ import classes from '@/records/document.module.css'
 import { BesideAnswer } from '@/records/readable-step'
 import { Scrolling } from '@/ui/scrolling'
 
-/**
- * The hazards, read-only: the worst residual risk first, each hazard with its controls and its risk before and after controls.
- */
+/** The worst residual risk first. */
 export function HazardReadingTable({ rows }: { rows: readonly HazardRow[] }) {
   const beside = useContext(BesideAnswer)
   if (rows.length === 0) return <p className={classes.nothing}>No hazards are entered yet.</p>

@@ -1,10 +1,7 @@
 import type { Pra } from '@/domain/pras/schema'
 import type { Actor } from '@/domain/users/actor'
 
-/**
- * True if the PRA belongs to a company that this person may not see. The rules let an admin read such a PRA anyway, for the admin
- * area. Outside that area, the company flags limit admins too.
- */
+/** The rules let an admin read it anyway, for the admin area. Outside that area, the company flags limit admins too. */
 export function isOfHiddenCompany(
   pra: Pick<Pra, 'companyAccess'>,
   actor: Pick<Actor, 'companyAccess'>,

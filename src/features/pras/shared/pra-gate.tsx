@@ -28,10 +28,7 @@ interface PraGateProps {
   children: (pra: Pra) => ReactNode
 }
 
-/**
- * Wraps a page of one PRA, and sends unsent text of this device. It shows a placeholder until the PRA is loaded, and the
- * reason if it cannot be shown.
- */
+/** Sends unsent text of this device. Shows a placeholder until the PRA is loaded, and why it cannot be shown. */
 export function PraGate({
   read,
   isReady = true,

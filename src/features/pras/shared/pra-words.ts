@@ -12,10 +12,7 @@ export const praTypeExplanations: Record<PraType, string> = {
   dive: 'Choose this for anything under water with breathing gear. The PRA goes to the Dive Team, the dive adviser and the SP, then to one director, or two at high risk.',
 }
 
-/**
- * Returns how long a PRA has waited for its next action: '2 d', '3 h', 'now', with the exact time for the tooltip. Empty if
- * nothing is awaited (approved, declined) or the time is unknown.
- */
+/** '2 d', '3 h', 'now', with the exact time for the tooltip. Empty if nothing is awaited or the time is unknown. */
 export function waitingWords(
   pra: Pick<Pra, 'statusAt'>,
   nextAction: string,

@@ -1,9 +1,6 @@
 import type { Problem } from '@/domain/pras/steps/define-step'
 
-/**
- * The problems of a PRA by the action that they need. An explained finding is not a problem any more; it is shown with its
- * reason.
- */
+/** By the action that they need. An explained finding is not a problem any more; it is shown with its reason. */
 export interface ProblemGroups {
   /** Answers that are missing, invalid, or blocked by a check. */
   toMend: Problem[]

@@ -1,10 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { ErrorState } from '@/ui/states/error-state'
 
-/**
- * An error boundary: if one part of a PRA cannot be drawn (its module does not load, an answer is invalid), the other parts stay
- * readable.
- */
+/** If one part of a PRA cannot be drawn (its module does not load, an answer is invalid), the others stay readable. */
 export class Region extends Component<{ name: string; children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: null }
 

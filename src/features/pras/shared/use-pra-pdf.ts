@@ -57,10 +57,7 @@ async function hashOf(pra: Pra, steps: PraSteps, version: number): Promise<strin
   return versionHash(versionBody(pra, Object.fromEntries(contents)))
 }
 
-/**
- * Loads data that a document needs from elsewhere: the first version of its amendment, and the PRAs that it depends on.
- * Unreadable parts are left out, and the document says where to look.
- */
+/** Unreadable parts are left out, and the document says where to look. */
 async function readBeside(pra: Pra, steps: PraSteps, version: number) {
   const amendment = amendmentOf(pra, version)
   const base = amendment && loadPraVersion(pra.id, amendment.baseVersion).then(read => read.steps)
@@ -71,10 +68,7 @@ async function readBeside(pra: Pra, steps: PraSteps, version: number) {
   return { base: baseSteps ?? undefined, linked }
 }
 
-/**
- * Loads the decisions and messages of the PRA that this person may read. The document is made without those that the person may
- * not read.
- */
+/** The document is made without the decisions and messages that the person may not read. */
 async function readAfter(pra: Pra) {
   const unread = (error: unknown) => void console.error('The history or debrief could not be read', error)
   const [logs, debrief] = await Promise.all([

@@ -2,10 +2,7 @@ import { CopyButton, Tooltip, UnstyledButton } from '@mantine/core'
 import { HASH_MEANING, shortHash } from '@/domain/view-models/summary'
 import classes from '@/records/document.module.css'
 
-/**
- * A version with its short hash: 'Version 3 · 4f2a9c1e'. It shows the whole hash on hover, and copies it on a click. Without a
- * hash, it shows only the version.
- */
+/** For example 'Version 3 · 4f2a9c1e'. Without a hash, it shows only the version. */
 export function VersionHash({ version, hash }: { version: number; hash: string }) {
   if (version === 0) return null
   if (hash === '') return <span>Version {version}</span>

@@ -1,10 +1,7 @@
 import { asContent, isShown } from '@/domain/shared/answers'
 import type { Content, Field, FieldContext } from '@/domain/shared/fields'
 
-/**
- * True if a form of these fields draws the answer at this dot path, so that a finding can be shown there. The path may lead to a
- * field, a group, a list, or an existing card of a list.
- */
+/** True if a form of these fields draws the answer at this dot path, so that a finding can be shown there. */
 export function isDrawn(
   fields: readonly Field[],
   answers: Content,

@@ -23,10 +23,7 @@ export interface StepChecksProps {
   onBlur?: () => void
   /** True if the step is drawn as a form of its fields. */
   isForm: boolean
-  /**
-   * True if the form draws the answer at this dot path, for a form that leaves out some answers. By default, the form draws all
-   * answers.
-   */
+  /** True if the form draws the answer at this dot path. By default, the form draws all answers. */
   draws?: (path: string) => boolean
 }
 

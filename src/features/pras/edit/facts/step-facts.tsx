@@ -6,7 +6,6 @@ import { Fact } from '@/ui/states/fact'
 import classes from './step-facts.module.css'
 import { stepFacts } from './step-facts-model'
 
-/** Shows facts about the chosen records and computed facts, above the form. */
 export function StepFacts({ slug, content }: { slug: string; content: Content }) {
   const pilots = usePilots().byId
   const aircraft = useAircraft().byId

@@ -16,7 +16,6 @@ export interface CatalogueDialogProps {
   onClose: () => void
 }
 
-/** The whole catalogue by category, with a search. Several hazards can be added at once. */
 export function CatalogueDialog({ type, entries, present, onAdd, onClose }: CatalogueDialogProps) {
   const [text, setText] = useState('')
   const [category, setCategory] = useState('')

@@ -24,10 +24,7 @@ export interface ControlsEditorProps {
   onBlur: () => void
 }
 
-/**
- * The controls of one hazard as a list, one per line. Controls from the catalogue are marked as prompts until somebody confirms
- * them, because copied controls that nobody read are a known cause of failures (domain 0).
- */
+/** Prompts are marked until confirmed: copied controls that nobody read are a known cause of failures (domain 0). */
 export function ControlsEditor(props: ControlsEditorProps) {
   const {
     id,

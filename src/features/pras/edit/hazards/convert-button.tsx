@@ -13,10 +13,7 @@ interface ConvertButtonProps {
   context: StepContext
 }
 
-/**
- * The button that converts a low-risk PRA to regular if its answers rule out low risk. Draws nothing for people who may not
- * convert it.
- */
+/** Draws nothing for people who may not convert it, or if the answers do not rule out low risk. */
 export function ConvertButton({ pra, context }: ConvertButtonProps) {
   const actor = useActor()
   const [isOpen, setOpen] = useState(false)

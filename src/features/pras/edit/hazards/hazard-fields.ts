@@ -13,11 +13,7 @@ export const ownNames = new Set([
   'residualSeverity',
 ])
 
-/**
- * Returns the fields of one hazard. A catalogue hazard has no field for its title, which is the heading of the panel.
- *
- * @param unoffered groups of people who are not on the shoot, and cannot be chosen
- */
+/** A catalogue hazard has no field for its title, which is the heading. `unoffered` groups cannot be chosen. */
 export function fieldsOfHazard(
   step: StepDefinition,
   isOwn: boolean,

@@ -57,10 +57,7 @@ export default function HazardGrid(props: HazardGridProps) {
   )
 }
 
-/**
- * The fields in the table. The confirmation of controls is not among them: people confirm controls only in the panel, which shows
- * them in full.
- */
+/** Without the confirmation of controls: people confirm them only in the panel, which shows them in full. */
 const inTable = [
   'specificDetail',
   'responsiblePerson',

@@ -43,10 +43,7 @@ export interface HazardLine {
   consequence: string
 }
 
-/**
- * Returns the hazards by urgency: high residual risks first, then unrated hazards, then the others by residual risk. Hazards with
- * the same risk keep their order.
- */
+/** High residual risks first, then unrated hazards, then the others by residual risk. Equal risks keep their order. */
 export function hazardLines(
   content: Content,
   problems: readonly Pick<Problem, 'path' | 'level'>[],
@@ -71,10 +68,7 @@ export function hazardLines(
     .sort((a, b) => rank(a) - rank(b) || (rank(a) === 1 ? 0 : b.residual - a.residual) || a.index - b.index)
 }
 
-/**
- * Returns the next incomplete hazard after this one in the list, continuing from the beginning. Undefined if no other hazard is
- * incomplete.
- */
+/** The list continues from its beginning. Undefined if no other hazard is incomplete. */
 export function nextToWrite(lines: readonly HazardLine[], opened: number): HazardLine | undefined {
   const open = lines
     .filter(line => line.missing > 0 && line.index !== opened)
@@ -130,11 +124,7 @@ export function hazardProgress(
   return { done: total - missingByIndex(stepProblems(step, content, context)).size, total }
 }
 
-/**
- * Returns a hazard of the catalogue as a new hazard of a PRA, with title, controls and SOPs copied, and without a rating.
- *
- * @param absent groups of people who are not on this shoot
- */
+/** Copies title, controls and SOPs, but no rating. `absent`: groups of people who are not on this shoot. */
 export function takenHazard(entry: HazardEntry, absent: readonly WhoAtRisk[] = []): Content {
   return {
     hazardId: entry.id,
@@ -173,18 +163,12 @@ function refusedExcept(content: Content, hazardId: string): Content[] {
   return asItems(content.notApplicable).filter(item => item.hazardId !== hazardId)
 }
 
-/**
- * Returns the hazards to choose from: the built-in entries, replaced by the entries that admins edited. A new project thus has a
- * catalogue from the start.
- */
+/** The entries that admins edited replace the built-in entries: a new project has a catalogue from the start. */
 export function mergedCatalogue(stored: readonly HazardEntry[]): Catalogue {
   return new Map([...hazardCatalogue, ...stored].map(entry => [entry.id, entry]))
 }
 
-/**
- * Returns suggested hazards that are neither added nor refused. Both the built-in and the stored catalogue are searched, as in
- * the check of completeness (domain 1.9), so that each required hazard is found here.
- */
+/** Neither added nor refused, from the built-in and the stored catalogue, as in the check of completeness (domain 1.9). */
 export function openSuggestions(
   pra: Pick<Pra, 'type'>,
   steps: Readonly<Record<string, Content>>,

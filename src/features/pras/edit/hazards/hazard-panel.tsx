@@ -60,10 +60,6 @@ export interface HazardPanelProps {
 const AFTER_HINT =
   'Most controls lower the likelihood. They lower the severity only if the harm itself gets smaller.'
 
-/**
- * The form of one hazard: the hazard and who is at risk, the risk before controls, the controls, who is responsible, the risk
- * after controls.
- */
 export function HazardPanel(props: HazardPanelProps) {
   const { pra, step, index, item, content, context, catalogue, problems, focusPath, onChange, onBlur } = props
   const hazard = useMemo(() => readHazard(item), [item])
@@ -176,7 +172,6 @@ interface PanelRatingProps {
   onBlur: () => void
 }
 
-/** The risk before or after controls. */
 function PanelRating({ when, item, hazard, entry, isMending, notes, own, enter, onBlur }: PanelRatingProps) {
   const likelihood = `${when}Likelihood`
   const severity = `${when}Severity`
@@ -222,7 +217,6 @@ function bringIntoSight(title: HTMLElement) {
   if (top < 0 || bottom > window.innerHeight) title.scrollIntoView({ block: 'start' })
 }
 
-/** The catalogue's notes, and the problems of the choice of hazard. */
 function AboutHazard({ entry, problem, notes, children }: AboutHazardProps) {
   return (
     <>
@@ -262,7 +256,6 @@ interface PanelControlsProps {
   onBlur: () => void
 }
 
-/** The controls of the hazard with their notes. */
 function PanelControls({
   text,
   isConfirmed,

@@ -5,10 +5,7 @@ import { FieldMessages } from '@/ui/form/field-shell'
 import { type RiskBand, RiskScale } from '@/ui/form/inputs/risk-scale'
 import classes from './hazards.module.css'
 
-/**
- * Returns the band of a likelihood and a severity, each from 1 to 5, in the form that the rating control of the form kit needs
- * (domain 2.1).
- */
+/** In the form that the rating control of the form kit needs (domain 2.1). Both numbers are from 1 to 5. */
 export function bandOf(likelihood: number, severity: number): RiskBand {
   const band = scoreBand(likelihood * severity)
   return band

@@ -4,7 +4,6 @@ import { useKnownSops } from '@/data/records/known-registers'
 import type { HazardEntry } from '@/domain/pras/hazards/schema'
 import { paths } from '@/domain/shared/paths'
 
-/** The source of a catalogue hazard, and links to the standing SOPs that explain the work. */
 export function HazardSource({ entry }: { entry: HazardEntry }) {
   const { byId } = useKnownSops()
   const sops = entry.sopIds.flatMap(id => byId.get(id) ?? []).filter(sop => !sop.isArchived)

@@ -200,7 +200,6 @@ interface OpenHazardProps extends PartProps {
   address: string
 }
 
-/** The open hazard, with known and proposed answers. */
 function OpenHazard({ editor, list, found, index, item, address }: OpenHazardProps) {
   const { pra, step, content, context, names, notes, known = nothingKnown, onBlur } = editor
   const { catalogue, problems, lines } = found
@@ -224,10 +223,7 @@ function OpenHazard({ editor, list, found, index, item, address }: OpenHazardPro
   )
 }
 
-/**
- * Returns the lines in the order that they had when a hazard was opened, so that rating this hazard moves no row. New lines come
- * last.
- */
+/** In the order when a hazard was opened, so that rating it moves no row. New lines come last. */
 function useSteady(lines: readonly HazardLine[], isOpen: boolean): readonly HazardLine[] {
   const order = useRef<readonly number[]>([])
   if (!isOpen || order.current.length === 0) order.current = lines.map(line => line.index)
@@ -292,7 +288,6 @@ function AllHazards(props: ComponentProps<typeof HazardGrid>) {
 
 const viewWords = { cards: 'List', table: 'Table' }
 
-/** The heading of the list and the buttons that add hazards. */
 function HazardsBar({
   count,
   view,
@@ -324,10 +319,7 @@ function HazardsBar({
   )
 }
 
-/**
- * Returns the field in the address, such as 'controls', if the address names this hazard; empty if it names another hazard or
- * none.
- */
+/** For example 'controls'; empty if the address names another hazard or none. */
 function fieldOfHazard(path: string, index: number): string {
   const prefix = `hazards.${index}.`
   return path.startsWith(prefix) ? path.slice(prefix.length) : ''

@@ -11,10 +11,7 @@ interface NextHazardProps {
   onNext: () => void
 }
 
-/**
- * Opens the next hazard. If the controls of this hazard are still the catalogue's suggestions, the button says that it also
- * confirms them.
- */
+/** If the controls of this hazard are still the catalogue's suggestions, the button says that it confirms them too. */
 export function NextHazard({ hazard, title, onConfirm, onNext }: NextHazardProps) {
   const hasPrompts = hazard.hazardId !== '' && controlLines(hazard.controls).length > 0
   const asksConfirmation = hasPrompts && !hazard.controlsConfirmed

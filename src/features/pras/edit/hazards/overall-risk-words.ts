@@ -4,10 +4,7 @@ import { directorsNeeded } from '@/domain/pras/schema'
 /** The colour of each risk level (domain 2.2). */
 export const riskTones = { low: 'green', regular: 'blue', high: 'red' } as const
 
-/**
- * Returns which approvals the level needs. Outside a draft, when the level is fixed, it also says if the answers lead to another
- * level.
- */
+/** Outside a draft, when the level is fixed, it also says if the answers lead to another level. */
 export function overallRiskWords(
   pra: Pick<Pra, 'type' | 'riskLevel' | 'status'>,
   derived: { level: RiskLevel; reasons: readonly string[] },

@@ -21,7 +21,6 @@ export interface OverallRiskProps {
   context: StepContext
 }
 
-/** The risk level by the answers, the reasons for it, and which approvals it needs. */
 export function OverallRisk({ pra, step, content, context }: OverallRiskProps) {
   const later = useDeferredValue(content)
   const steps = useMemo(() => {

@@ -8,10 +8,7 @@ import type { Content } from '@/domain/shared/fields'
 import { asCatalogues, type Catalogue, entryOf, type HazardAnswers } from './hazard-model'
 import classes from './hazards.module.css'
 
-/**
- * Returns the severity to set together with a likelihood: the present severity, or the severity in the catalogue; 0 for a hazard
- * that a person wrote.
- */
+/** The severity to set together with a likelihood; 0 for an unrated hazard that a person wrote. */
 export function severityFor(hazard: HazardAnswers, entry: HazardEntry | undefined): number {
   return hazard.initialSeverity || (entry?.defaultSeverity ?? 0)
 }
@@ -25,9 +22,7 @@ interface ProposalProps {
   onTaken: () => void
 }
 
-/**
- * Shows the likelihood of the hazard in similar approved PRAs, for copying it to this hazard. Shown until the hazard is rated.
- */
+/** Shows the likelihood of the hazard in similar approved PRAs, for copying it, until the hazard is rated. */
 export function Proposal({
   proposed: { before, after, from },
   hazard,
@@ -71,10 +66,7 @@ interface ReadAsProps {
   onChange: (item: Content) => void
 }
 
-/**
- * Shown if the title of a hazard that a person wrote names hazards of the catalogue. Their rules then apply to this hazard, and
- * the person can turn it into one of them.
- */
+/** The title of an own hazard names hazards of the catalogue. Their rules apply, and it can become one of them. */
 export function ReadAs({ item, hazard, content, catalogue, onChange }: ReadAsProps) {
   const listed = new Set(fullAnswers(hazardFields, content).hazards.map(({ hazardId }) => hazardId))
   const named = namedHazards(hazard.title).flatMap(({ hazardId, words }) => {

@@ -21,10 +21,7 @@ export interface RefusedHazardsProps {
   onUnrefuse: (hazardId: string) => void
 }
 
-/**
- * The refused suggestions, each with its reason, which can be edited here. A reason is an answer like others: it is saved while
- * people type, read by approvers and printed.
- */
+/** A reason is an answer like others: it is saved while people type, read by approvers and printed. */
 export function RefusedHazards(props: RefusedHazardsProps) {
   const { content, catalogue, suggestions, asked, onReason, onBlur, onUnrefuse } = props
   const refused = fullAnswers(hazardFields, content).notApplicable

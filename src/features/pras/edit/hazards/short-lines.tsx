@@ -31,10 +31,7 @@ export interface ShortLinesProps {
   onOpen: (index: number) => void
 }
 
-/**
- * The hazards of a low-risk PRA, one line each: likelihood, place and time, and the confirmed controls. If the score is low
- * before controls, nothing more is asked. A hazard with a higher score opens, so that people can say how the risk is reduced.
- */
+/** A line with a score that is not low before controls opens, so that people can say how the risk is reduced. */
 export function ShortLines({ lines, items, ...props }: ShortLinesProps) {
   return (
     <ul className={own.lines} aria-label="Hazards">

@@ -10,10 +10,7 @@ import classes from './overview-map.module.css'
 /** True for a base, from which the routes of a crew start. */
 const isBase = (pin: MapPin) => / · Base$/.test(pin.label)
 
-/**
- * All places of the step on one map, above the lists that describe the places. In a form, a click adds a place and a drag moves a
- * place. A GPX, KML or KMZ file adds its places, areas and routes. Notes about each place are in the lists below the map.
- */
+/** In a form, a click adds a place, a drag moves it, and a GPX, KML or KMZ file adds its places, areas and routes. */
 export function OverviewMap({
   kind,
   content,

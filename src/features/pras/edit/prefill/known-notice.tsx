@@ -21,10 +21,7 @@ interface KnownNoticeProps {
   onChange: (content: Content) => void
 }
 
-/**
- * Offers known answers to open questions, grouped by source. One button fills in all of them. People check the answers before
- * they fill them in, and afterwards.
- */
+/** Grouped by source. People check the answers before they fill them in, and afterwards. */
 export function KnownNotice({ step, known, names, content, context, onChange }: KnownNoticeProps) {
   const later = useAtRest(useDeferredValue(content))
   const offered = useMemo(

@@ -9,10 +9,7 @@ import { Icon } from '@/ui/icon'
 import classes from './preview.module.css'
 import { usePreview } from './use-preview'
 
-/**
- * A button in the heading of a step that shows and hides its preview. The button is present only if the window has room for form
- * and preview.
- */
+/** Present only if the window has room for form and preview. */
 export function PreviewButton() {
   const { isOffered, isShown, toggle } = usePreview()
   if (!isOffered) return null

@@ -1,4 +1,3 @@
-/** One line of the list of steps. */
 export interface RailItem {
   slug: string
   title: string

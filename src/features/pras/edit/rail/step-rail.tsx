@@ -9,10 +9,7 @@ import classes from './step-rail.module.css'
 /** The navigation state of a link between steps. The next step then focuses its heading. */
 export const FROM_STEP = 'from-step'
 
-/**
- * The list of steps at the left. It shows which step is open, which are done, and how many answers are missing. If there is no
- * room next to the form, the list folds into one line above it.
- */
+/** If there is no room next to the form, the list folds into one line above it. */
 export const StepRail = memo(function StepRail({
   praId,
   items,

@@ -115,10 +115,7 @@ export function ReviewStep({ pra, steps, actor }: { pra: Pra; steps: PraSteps; a
   )
 }
 
-/**
- * Returns why the PRA cannot be submitted, apart from its answers, in the words of the submit button; empty if nothing prevents
- * it.
- */
+/** Apart from its answers, in the words of the submit button; empty if nothing prevents it. */
 function heldBy(pra: Pra, actor: Actor): string {
   const onward = availablePraCommands(pra, actor).filter(command => command.primary)
   return onward.some(command => command.enabled) ? '' : (onward[0]?.reason ?? '')
