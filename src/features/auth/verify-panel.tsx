@@ -43,10 +43,7 @@ export function VerifyPanel({ email, movedFrom = '' }: { email: string; movedFro
             mail sent to the new address, and open the link in it to show that it is yours.
           </>
         ) : (
-          <>
-            is yours. Send a mail to this address, then open the link in it. {address} is yours. Have a mail
-            sent to it, and open the link in it.
-          </>
+          <>Show that {address} is yours: have a mail sent to it, and open the link in it.</>
         )
       }
     >

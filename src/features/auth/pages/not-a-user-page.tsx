@@ -67,7 +67,7 @@ function MovedPage({ email }: { email: string }) {
       title="Your address has changed"
       intro={
         <>
-          An admin has changed the e-mail address of your record, so
+          An admin has changed the e-mail address of your record, so{' '}
           <span className={classes.address}>{email}</span> no longer opens anything. Sign in with your new
           address and your present password. If nobody told you the new address, ask your production
           coordinator or an admin. Your unsent text is kept on this device.
