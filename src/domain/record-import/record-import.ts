@@ -49,10 +49,10 @@ interface Described<T extends ArchivableRecord> {
   /** The id of the column that every row needs. */
   key: string
   keys: readonly NaturalKey[]
-  /** For each column: the field that it fills, other headings for it with commas between, and two example cells. */
-  columns: readonly [field: string, synonyms: string, one: string, two: string][]
+  /** For each column: the field that it fills, other headings for it, and two example cells. */
+  columns: readonly [field: string, synonyms: readonly string[], one: string, two: string][]
   /** Headings of a column that has first and last name together. */
-  fullName?: string
+  fullName?: readonly string[]
   refused: ImportType<RoleContext>['refused']
 }
 
@@ -64,7 +64,7 @@ export function recordImport<T extends ArchivableRecord>(described: Described<T>
     return {
       id: name,
       label: field.label,
-      synonyms: synonyms.split(','),
+      synonyms,
       examples: [one, two],
       read: (cell, context) => mapped(readCell(field, cell, context), value => ({ [name]: value })),
       ...(field.kind === 'role' && { isReference: true }),
@@ -85,11 +85,11 @@ export function recordImport<T extends ArchivableRecord>(described: Described<T>
 
 type Column = ImportColumn<RoleContext>
 
-function fullNameColumn(synonyms: string): Column {
+function fullNameColumn(synonyms: readonly string[]): Column {
   return {
     id: 'fullName',
     label: 'Full name',
-    synonyms: synonyms.split(','),
+    synonyms,
     examples: ['', ''],
     read: cell => readFullName(cell),
   }

@@ -114,7 +114,7 @@ each session the person does: ${Object.entries(acts)
       ', ',
     )}. ${PEOPLE} people, ${DAYS} days a month; $${(prices.reads * 100_000).toFixed(2)} for 100,000 reads, $${(prices.writes * 100_000).toFixed(2)} for 100,000 writes,
 $${(prices.bytes * 1e9).toFixed(2)} a GB. One PRA in ${OWN_EVERY} of those that are added to the demo belonged to this person, and ended long ago.
-Of the added people, 100 share each first name, and none has the full name of another. Somebody is found in the crew list by first
+A hundred of the added people share each first name, and none has the full name of another. Somebody is found in the crew list by first
 name and two letters of the last name; a search everywhere is for one word, typed at ${1000 / TYPING} letters a second.
 
 Each document that is delivered to a query or a listener counts as one read. A document that no longer belongs to a listener counts too,
