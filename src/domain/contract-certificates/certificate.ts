@@ -2,7 +2,6 @@ import { maskedAddress } from '@/domain/contract-links/schema'
 import { actWords } from '@/domain/contracts/signing/acts'
 import type { Mark, Signature, Signing, TrailEvent } from '@/domain/contracts/signing/schema'
 
-/** The facts of a certificate without the signatures. */
 export interface CertificateFacts {
   company: string
   companyNumber: string

@@ -3,10 +3,7 @@ import type { TrailEvent } from '@/domain/contracts/signing/schema'
 import type { ContractLog } from '@/domain/logs/schema'
 import { sha256 } from '@/domain/shared/sha256'
 
-/**
- * The names that the trail uses for log entries. Entries without a name are left out: readings by the office and edits of a
- * draft.
- */
+/** Entries without a name are left out of the trail: readings by the office and edits of a draft. */
 const names: Partial<Record<ContractLog['logType'], string>> = {
   'prepare-documents': 'Documents prepared',
   'send-contract': 'Sent',
@@ -33,10 +30,7 @@ const names: Partial<Record<ContractLog['logType'], string>> = {
   'countersign-contract': 'Countersigned',
 }
 
-/**
- * The events of one version, oldest first. The hash of each event also covers the hash of the event before, so a later change to
- * any event shows.
- */
+/** Oldest first. The hash of each event also covers the hash of the event before, so a later change to any event shows. */
 export async function trailOf(logs: readonly ContractLog[], version: number): Promise<TrailEvent[]> {
   const own = logs
     .filter(({ data, logType }) => data.version === version && names[logType] !== undefined)

@@ -7,10 +7,7 @@ import { CODE_MINUTES } from './schema'
 
 const LINE_MAX = 200
 
-/**
- * The facts in every mail about a link: the addressee, the job and its days, and the sender. Mails have no sums and no private
- * details.
- */
+/** Mails about a link have no sums and no private details. */
 export interface LinkMailFacts {
   address: string
   contractId: string
@@ -60,10 +57,7 @@ export function linkMail(
   )
 }
 
-/**
- * The mail with copies of the documents, once both sides have signed. `certificateHash` is the SHA-256 of the certificate, in
- * hexadecimal.
- */
+/** Sent once both sides have signed. `certificateHash` is the SHA-256 of the certificate, in hexadecimal. */
 export function copiesMail(
   facts: LinkMailFacts,
   url: string,
@@ -90,7 +84,6 @@ export interface AskedDetails {
   note: string
 }
 
-/** The mail with the link to the page for personal details. The mail names the details, but has no values. */
 export function detailsMail(
   facts: LinkMailFacts,
   url: string,
@@ -111,7 +104,6 @@ export function detailsMail(
   ])
 }
 
-/** The mail with the office's answer to a question of the addressee, which their page shows too. */
 export function answerMail(facts: LinkMailFacts, answer: string): MailDocument {
   return mail(facts, `${facts.reference}: an answer to your question`, [
     'Hello,',
@@ -127,7 +119,6 @@ export function answerMail(facts: LinkMailFacts, answer: string): MailDocument {
 /** Cleans text that somebody in the office wrote, so that mail programs make nothing in it clickable. */
 const wordsOf = (text: string) => text.split('\n').map(line => plainLine(line, 1000))
 
-/** The mail with the one-time code. */
 export function codeMail(facts: LinkMailFacts, code: string): MailDocument {
   return mail(facts, `${facts.reference}: your code`, [
     greeting(facts),

@@ -37,7 +37,6 @@ export const linkRequestSchema = z.discriminatedUnion('kind', [
   }),
   /** Returns the present state of the page, for a page that missed an answer or an action in another tab. */
   z.strictObject({ kind: z.literal('look'), ...inVisit }),
-  /** Returns one of the documents behind the link. */
   z.strictObject({
     kind: z.literal('fetch'),
     ...inVisit,
@@ -71,12 +70,8 @@ export const linkRequestSchema = z.discriminatedUnion('kind', [
   }),
   /** Identifies a file by its SHA-256, without a link. The file itself is not sent. */
   z.strictObject({ kind: z.literal('verify'), sha256: z.string().regex(/^[0-9a-f]{64}$/) }),
-  /** Returns which details were entered, are requested and are missing. */
   z.strictObject({ kind: z.literal('details'), ...inVisit }),
-  /**
-   * Sends one part of the details. A request without answers confirms that the stored details are right. A repeat with the same
-   * `requestId` changes nothing.
-   */
+  /** Without answers it confirms that the stored details are right. A repeat with the same `requestId` changes nothing. */
   z.strictObject({
     kind: z.literal('give'),
     ...inVisit,
@@ -86,7 +81,6 @@ export const linkRequestSchema = z.discriminatedUnion('kind', [
       .record(z.string().max(40), z.string().max(LONGEST_ANSWER, 'One of the answers is too long.'))
       .refine(answers => Object.keys(answers).length <= 30, 'You sent too many answers at once. Send fewer.'),
   }),
-  /** Asks a question about the documents. */
   z.strictObject({
     kind: z.literal('question'),
     ...inVisit,
@@ -96,7 +90,6 @@ export const linkRequestSchema = z.discriminatedUnion('kind', [
     place: lineText(LONGEST_PLACE),
     text: longText(LONGEST_QUESTION),
   }),
-  /** Returns the questions and their answers. */
   z.strictObject({ kind: z.literal('questions'), ...inVisit }),
   /** Says that the link reached the wrong person: it stops working. */
   z.strictObject({ kind: z.literal('deny'), ...inVisit }),
@@ -111,10 +104,7 @@ export type LinkInputOf<K extends LinkAct> = Omit<LinkRequestOf<K>, 'kind'>
 /** Which signatures were given and which are missing, and what is signed. */
 const signing = z.strictObject({
   version: z.number().int(),
-  /**
-   * The files of this version. Signatures are over `manifestHash`, the hash of all files, which the browser computes from the
-   * files it showed.
-   */
+  /** Signatures are over `manifestHash`, the hash of all files, which the browser computes from the files that it showed. */
   files: z.array(z.strictObject(manifestFileSchema.shape)),
   /** The certificate's file, which is among the documents once both sides have signed. */
   certificateFileId: z.string(),
@@ -122,7 +112,6 @@ const signing = z.strictObject({
   refusal: z.string(),
   isDeclined: z.boolean(),
   isComplete: z.boolean(),
-  /** The names of the person and of their company, as the contract has them. */
   person: z.string(),
   party: z.string(),
   acts: z.array(
@@ -133,7 +122,6 @@ const signing = z.strictObject({
   ),
 })
 
-/** The part of a contract that a visit shows. */
 const received = {
   reference: z.string(),
   company: z.string(),
@@ -151,7 +139,6 @@ const saidSchema = z.array(
 )
 export type Said = z.infer<typeof saidSchema>
 
-/** The answers of the callable, by the kind of action. */
 export const linkAnswerSchema = z.discriminatedUnion('kind', [
   /** The e-mail address with most of its letters hidden. */
   z.strictObject({ kind: z.literal('ask-code'), sentTo: z.string() }),

@@ -6,9 +6,7 @@ import { z } from '@/domain/shared/zod'
 export const CODE_MINUTES = 10
 /** The limit of wrong entries per code. */
 export const MOST_TRIES = 5
-/**
- * The limits of codes per hour, and in the life of a link. With so few guesses, nobody finds one of a million codes by chance.
- */
+/** Codes per hour, and in the life of a link. With so few guesses, nobody finds one of a million codes by chance. */
 export const MOST_CODES_AN_HOUR = 5
 export const MOST_CODES = 30
 /** How many minutes a visit lasts after the code was entered, and how many documents it may read. */
@@ -31,7 +29,6 @@ export const contractLinkSchema = z.object({
   address: z.string(),
   /** Whether the link opens the sent documents, or only the page for the person's details. */
   purpose: z.enum(['documents', 'details']).default('documents'),
-  /** The version of the contract that was sent. */
   version: z.number().int(),
   /** The id of the log entry that caused the link to be sent. */
   entryId: z.string(),
@@ -44,7 +41,6 @@ export const contractLinkSchema = z.object({
   /** The times of the last codes, and the number of all codes sent. */
   codesSentAt: z.array(z.number()).default([]),
   codesSent: z.number().int().default(0),
-  /** How many parts of the details, and how many questions, were sent with this link. */
   given: z.number().int().default(0),
   questions: z.number().int().default(0),
   visit: z.object({ hash: z.string(), expiresAt: z.number(), fetches: z.number().int() }).optional(),
@@ -101,7 +97,6 @@ export function codeRefusal(
     : ''
 }
 
-/** Returns those of the times that are within the last hour. */
 export function lastHour(times: readonly number[], now: number): number[] {
   return times.filter(time => now - time < 3_600_000)
 }
@@ -115,10 +110,7 @@ export function codeFault(code: ContractLink['code'], now: number): string {
   return now >= code.expiresAt ? 'This code has expired. Ask for a new code.' : ''
 }
 
-/**
- * Masks an e-mail address: 'a••••@example.co.uk'. A person who has the link but not the mailbox must not learn the address from
- * the page.
- */
+/** 'a••••@example.co.uk': a person who has the link but not the mailbox must not learn the address from the page. */
 export function maskedAddress(address: string): string {
   const at = address.lastIndexOf('@')
   return at < 1 ? '••••' : `${address.slice(0, 1)}••••${address.slice(at)}`

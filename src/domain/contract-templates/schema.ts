@@ -2,10 +2,7 @@ import { templateNames } from '@/domain/contracts/documents/templates'
 import { recordSchema } from '@/domain/shared/entity'
 import { z } from '@/domain/shared/zod'
 
-/**
- * One version of a template. An admin uploaded it, and it was checked before it was stored. A version never changes and is never
- * removed.
- */
+/** A version was checked before it was stored. It never changes and is never removed. */
 const templateVersionSchema = z.object({
   /** The number of the version, from 1, in the order of uploading. */
   version: z.number().int().min(1),

@@ -7,10 +7,7 @@ export interface ContractProblem extends FieldProblem {
   section: string
 }
 
-/**
- * The missing or wrong answers in the terms, in the order of the form. They prevent submitting, but never saving (domain 5.3).
- * `today` is `YYYY-MM-DD`.
- */
+/** In the order of the form. Missing terms prevent submitting, but never saving (domain 5.3). `today` is `YYYY-MM-DD`. */
 export function missingTerms(contract: Contract, today: string): ContractProblem[] {
   const context = { type: contract.type, step: contract, steps: {}, today }
   return shownSections(contract.type, contract, today).flatMap(({ id, fields }) =>

@@ -2,7 +2,6 @@ import { contractName, contractTokens } from './naming'
 import type { Contract } from './schema'
 import { figuresOf } from './totals'
 
-/** Computes the values that follow from a contract's terms and copies: its sums, its name, and its search words. */
 export function contractFigures(
   contract: Omit<Contract, 'name'>,
 ): Partial<Pick<Contract, 'name' | 'searchTokens'>> & ReturnType<typeof figuresOf> {

@@ -13,10 +13,7 @@ import {
 } from './schema'
 import type { ContractType } from './types'
 
-/**
- * The records that a contract names. The contract stores copies of them, so that a later change to a record does not change the
- * contract.
- */
+/** A contract stores copies of these records, so that a later change to a record does not change the contract. */
 export interface ContractSources {
   production: Production
   /** The record of the engaging company. */
@@ -26,7 +23,6 @@ export interface ContractSources {
   company?: Company | undefined
 }
 
-/** The copies of these records in a contract. */
 export type ContractCopies = Pick<
   Contract,
   | 'companyId'
@@ -60,16 +56,13 @@ const copiedFrom = {
   contractCompanyId: ['cachedCompany'],
 } as const satisfies Partial<Record<keyof ContractTerms, readonly (keyof ContractCopies)[]>>
 type NamingTerm = keyof typeof copiedFrom
-/** The terms of a contract that name records. */
 export type NamingTerms = Pick<ContractTerms, NamingTerm>
 
-/** The terms that an edit changes to name another record. */
 export function renamed(contract: NamingTerms, changes: Partial<NamingTerms>): NamingTerm[] {
   const names = Object.keys(copiedFrom) as NamingTerm[]
   return names.filter(name => changes[name] !== undefined && changes[name] !== contract[name])
 }
 
-/** Makes the copies of the records that these terms name. */
 export function copiesOf(names: readonly NamingTerm[], sources: ContractSources): Partial<ContractCopies> {
   const copies = contractCopies(sources)
   const keys: (keyof ContractCopies)[] = names.flatMap(name => [...copiedFrom[name]])
@@ -116,7 +109,6 @@ export function takenPrivate(copies: Unstamped<ContractPrivate>): Partial<Unstam
   return Object.fromEntries(keys.map(key => [key, copies[key]]))
 }
 
-/** The private details of a contract as its person's and its payee's records have them. */
 export function privateCopies(
   type: ContractType,
   crew: CrewDetails | undefined,

@@ -1,7 +1,6 @@
 import { formatDay, todayIso } from '@/domain/shared/dates'
 import type { Contract } from './schema'
 
-/** The template of the letter that tells a worker their tax status. */
 export const DETERMINATION_LETTER = 'status-determination-letter'
 
 type Given = Pick<

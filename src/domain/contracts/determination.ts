@@ -29,10 +29,7 @@ export const determinationShape = {
 const determinationSchema = z.object(determinationShape)
 export type Determination = z.infer<typeof determinationSchema>
 
-/**
- * The terms on which a determination depends: the person, the work and the job. A change to one of them makes the determination
- * invalid.
- */
+/** The person, the work and the job: a change to one of these terms makes the determination invalid. */
 const aboutTerms = [
   'crewId',
   'contractCompanyId',

@@ -16,7 +16,6 @@ export interface ContractFilters {
   amendsContractId: string
   /** Shows only contracts whose first day is within this many days from today; 0 shows all. */
   startsWithin: number
-  /** Shows only contracts that still need a signature. */
   unsigned: boolean
   includeArchived: boolean
   /** Shows only contracts of these productions; undefined shows all. */
@@ -36,7 +35,6 @@ export const noContractFilters: ContractFilters = {
   includeArchived: false,
 }
 
-/** The statuses of contracts that still need a signature. */
 export const unsignedStatuses: readonly ContractStatus[] = ['draft', 'submitted', 'approved', 'sent']
 
 /** Returns whether a contract passes these filters. `today` is `YYYY-MM-DD`. */

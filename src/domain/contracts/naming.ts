@@ -16,15 +16,11 @@ type Named = Pick<
   | 'historicCompanyName'
 >
 
-/** The first and last name of a contract's person; empty if it has none. */
 export function crewNameOf({ cachedCrew }: Pick<Contract, 'cachedCrew'>): string {
   return fullName(cachedCrew)
 }
 
-/**
- * The name of the engaging company, as documents print it: the production's legal name if it has one, otherwise the name of the
- * production company.
- */
+/** As documents print it: the production's legal name if it has one, otherwise the name of the production company. */
 export function engagerNameOf({
   cachedProduction,
   cachedProductionCompany,
@@ -32,10 +28,7 @@ export function engagerNameOf({
   return cachedProduction.companiesHouseName || cachedProductionCompany.name
 }
 
-/**
- * The name of the other party. For a supplier it is the company's name, otherwise the person's; if that is missing, the other of
- * the two.
- */
+/** The company's name for a supplier, otherwise the person's; if that is missing, the other of the two. */
 export function otherPartyOf(
   contract: Pick<Contract, 'type' | 'cachedCrew' | 'cachedCompany' | 'historicCompanyName'>,
 ): string {
@@ -54,7 +47,6 @@ export function contractName(contract: Omit<Named, 'reference' | 'programmeName'
     .slice(0, 500)
 }
 
-/** The words by which search finds a contract. */
 export function contractTokens(contract: Named): string[] {
   return searchTokens([
     contract.reference,

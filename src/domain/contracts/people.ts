@@ -9,7 +9,6 @@ export type ContractRole = 'pm' | 'pc' | 'contracts' | 'admin' | 'submitter' | '
 
 type People = Pick<Contract, 'pmId' | 'pcId' | 'submittedById'>
 
-/** All roles that a person has on this contract. */
 export function contractRolesOf(contract: People, actor: Actor): ContractRole[] {
   return [
     ...(contract.pmId === actor.id ? (['pm'] as const) : []),
@@ -30,10 +29,7 @@ export function isContractEditor(contract: Pick<Contract, 'pmId' | 'pcId'>, acto
   )
 }
 
-/**
- * Returns whether the person may see the contract. Everybody needs access to its company; freelancers and other employees see no
- * contracts.
- */
+/** Everybody needs access to its company; freelancers and other employees see no contracts. */
 export function seesContract(
   contract: Pick<Contract, 'pmId' | 'pcId' | 'companyAccess'>,
   actor: Actor,
@@ -41,7 +37,6 @@ export function seesContract(
   return actor.companyAccess.includes(contract.companyAccess) && isContractEditor(contract, actor)
 }
 
-/** Returns whether the person acts on this contract through the link in their mail. */
 export function isAddressee(contract: Pick<Contract, 'id'>, actor: Actor): boolean {
   return actor.addresseeOf === contract.id
 }

@@ -9,18 +9,12 @@ export type PrivateField = (typeof privateFields)[number]
 export const isPrivateField = (name: string): name is PrivateField =>
   (privateFields as readonly string[]).includes(name)
 
-/**
- * The names of the private details that are entered. The contract stores these names, so that it shows what is missing without
- * reading private details.
- */
+/** The contract stores these names, so that it shows what is missing without reading private details. */
 export function givenPrivate(details: Partial<Record<PrivateField, string>>): PrivateField[] {
   return privateFields.filter(field => (details[field] ?? '').trim() !== '')
 }
 
-/**
- * Returns whether a person lives in Great Britain, so that their National Insurance number is requested. True if no country is
- * stated.
- */
+/** The National Insurance number is only requested there. True if no country is stated. */
 export const livesInBritain = (country: string) => country.trim() === '' || namesGreatBritain(country)
 
 /** Returns whether the entered fields make an account: its holder, and an IBAN, or an account number with a sort code or BIC. */

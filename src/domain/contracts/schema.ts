@@ -90,10 +90,7 @@ export const documentSetSchema = z.object({
 })
 export type DocumentSet = z.infer<typeof documentSetSchema>
 
-/**
- * The terms of a contract, as people enter them. They change only while it is a draft. A stored kind of service or currency is
- * kept even if it is no longer offered.
- */
+/** As people enter them. A stored kind of service or currency is kept even if it is no longer offered. */
 export const contractTermsSchema = z.object({
   ...shapeOf(contractFields),
   type: z.enum(contractTypes),
@@ -124,7 +121,6 @@ export const contractSchema = recordSchema
     year: z.number().int(),
     number: z.number().int(),
     status: z.enum(contractStatuses),
-    /** The time of the last change of status, in milliseconds, by the server's clock. */
     statusAt: z.number().default(0),
     companyId: id(),
     companyAccess: z.enum(companyAccessLevels),
@@ -136,10 +132,7 @@ export const contractSchema = recordSchema
     cachedProductionCompany: cachedCompanySchema.default(cachedCompanySchema.parse({})),
     /** Starts at 1 and increases by one each time the contract is reopened. */
     version: z.number().int().default(1),
-    /**
-     * Increases by one with every change of terms, copies or private details. Documents store the number that they were made
-     * from.
-     */
+    /** Increases with every change of terms, copies or private details. Documents store the number that they were made from. */
     termsRevision: z.number().int().default(1),
     /** The names of the private details that are entered, so that missing ones can be listed without reading any value. */
     privateGiven: z.array(z.string().max(30)).max(50).default([]),
@@ -148,19 +141,13 @@ export const contractSchema = recordSchema
     submittedById: id(),
     approvedById: id(),
     returnedReason: text(5000),
-    /**
-     * The reasons that people wrote for findings that ask for one, as one line each (`reasonLine`). Reasons are never removed.
-     */
+    /** One line for each finding that asks for a reason (`reasonLine`). Reasons are never removed. */
     checkReasons: z.array(z.string().max(1700)).max(100).default([]),
     documentSet: documentSetSchema.optional(),
     sentAt: z.number().default(0),
-    /** The e-mail addresses that the documents were sent to. */
     sentTo: z.array(z.string().max(254)).max(10).default([]),
     sentFileIds: z.array(z.string()).max(20).default([]),
-    /**
-     * The ids of all files that were ever sent or signed, in any version. These files are never archived, and the list only
-     * grows.
-     */
+    /** All files that were ever sent or signed, in any version. They are never archived, and the list only grows. */
     keptFileIds: z.array(z.string()).default([]),
     /** The reference of the payee's previous contract, if its bank account was another one when this contract was submitted. */
     bankDiffersFrom: line(30),
@@ -180,15 +167,12 @@ export const contractSchema = recordSchema
     signedAt: z.number().default(0),
     signedOn: isoDay.default(''),
     signedFileId: id(),
-    /** A sentence with the result of comparing the signed copy with the sent documents. */
     signedCopyNote: line(1000),
     cancelledAt: z.number().default(0),
     cancelledReason: text(5000),
-    /** The day on which a signed contract ended. */
     cancelledOn: isoDay.default(''),
     /** The fee due after a signed contract was ended, in whole minor units. */
     feeDue: amount(),
-    /** The id of the signed contract that this one amends. */
     amendsContractId: id(),
     copiedFromId: id(),
     ...determinationShape,

@@ -2,10 +2,7 @@ import { currencies } from '@/domain/shared/currencies'
 import { jobNouns } from './nouns'
 import type { Contract, ContractTerms } from './schema'
 
-/**
- * Rolled-up holiday pay as a share of basic pay, in parts of 10,000: 5.6 weeks of holiday for 46.4 weeks of work (HMRC; domain
- * 5.4).
- */
+/** In parts of 10,000: 5.6 weeks of holiday for 46.4 weeks of work (HMRC; domain 5.4). */
 const HOLIDAY_SHARE = 1207
 /** The number of working days in a week of a weekly deal. */
 export const DAYS_A_WEEK = 6
@@ -69,10 +66,7 @@ type Priced = Pick<
   | 'numberOfSalaryPeriods'
 >
 
-/**
- * Multiplies a rate by a count. Half a penny, which half days can make, is rounded up (domain 5.4); smaller fractions do not
- * occur.
- */
+/** Half a penny, which half days can make, is rounded up (domain 5.4); smaller fractions do not occur. */
 function times(rate = 0, count = 0): number {
   return Math.floor(rate * count + 0.5)
 }
@@ -162,7 +156,6 @@ function line(
   return { id, label, rate: rate ?? 0, count: count ?? 0, unit, amount: times(rate, count) }
 }
 
-/** The computed amounts that are stored with the terms. */
 export function figuresOf(terms: Priced): Omit<Pick<Contract, keyof Totals & keyof Contract>, never> {
   const { lines, ...figures } = totalsOf(terms)
   return figures
@@ -179,7 +172,6 @@ export function scheduleGap(contract: Pick<Contract, 'paymentSchedule' | 'totalC
   return contract.totalContractPayment - planned
 }
 
-/** The usual payment schedules, as percentages of the total. */
 export const scheduleTemplates = [
   { id: 'arrears', label: 'All in arrears', shares: [100] },
   { id: 'halves', label: '50 % and 50 %', shares: [50, 50] },

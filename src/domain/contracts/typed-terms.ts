@@ -5,22 +5,17 @@ import { type Contract, type ContractTerms, contractTermsSchema } from './schema
 import { contractFields } from './sections/registry'
 import { figuresOf, sameFigure } from './totals'
 
-/** The answers of the form, by name, as the contract's terms have them. */
 export function contentOfContract(contract: Contract): Content {
   return Object.fromEntries(contractFields.map(({ name }) => [name, contract[name]]))
 }
 
 export interface TypedTerms {
-  /** The answers that can be stored, as terms. */
   terms: Partial<ContractTerms>
   /** The answers that cannot be stored, such as text that is not an amount, or too many payments. */
   faults: FieldProblem[]
 }
 
-/**
- * Turns typed answers into their stored form. A blank answer becomes the schema's value for 'none'. An answer that does not fit
- * its kind of field becomes a fault, and is not stored.
- */
+/** A blank answer becomes the schema's value for 'none'. An answer that does not fit its kind of field is not stored. */
 export function typedTerms(content: Content): TypedTerms {
   const terms: Content = {}
   const faults: FieldProblem[] = []
@@ -48,7 +43,6 @@ const isEmpty = (value: unknown) => typeof value !== 'boolean' && isBlank(value)
 const isRecord = (value: unknown) => typeof value === 'object' && value !== null && !Array.isArray(value)
 const trimmed = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
 
-/** The terms that differ from those of the contract. */
 export function changedTerms(contract: Contract, terms: Partial<ContractTerms>): Partial<ContractTerms> {
   const changed = Object.entries(terms).filter(
     ([name, value]) => canonical(value) !== canonical(contract[name as keyof Contract]),
@@ -58,7 +52,6 @@ export function changedTerms(contract: Contract, terms: Partial<ContractTerms>):
 
 const canonical = (value: unknown) => JSON.stringify(value ?? null)
 
-/** The contract with all answers that can be stored, for computing sums, checks and missing answers. */
 export function contractWith(contract: Contract, { terms }: Pick<TypedTerms, 'terms'>): Contract {
   // All terms of the contract are emptied first, so that an answer that a person has emptied does not keep its stored value.
   const emptied = Object.fromEntries(contractFields.map(({ name }) => [name, undefined]))

@@ -4,7 +4,6 @@ export type ContractType = (typeof contractTypes)[number]
 
 interface TypeFacts {
   label: string
-  /** A short text about the kind of engagement, for the choice of a type. */
   about: string
 }
 
@@ -44,7 +43,6 @@ export const serviceTypes = [
 ] as const
 export type ServiceType = (typeof serviceTypes)[number]['value']
 
-/** The kinds of services that a contract of each type may be for. */
 export const servicesOfType: Record<ContractType, readonly ServiceType[]> = {
   freelance: ['crew', 'consultant', 'stills', 'drone', 'marine'],
   loanout: ['crew', 'consultant', 'stills', 'drone', 'marine'],

@@ -1,9 +1,6 @@
 import type { Actor } from '@/domain/users/actor'
 
-/**
- * The author's id in log entries of a person who acts through a link. They have no user id; the entry has their e-mail address as
- * the name.
- */
+/** The author's id in entries of a person with a link, who has no user id. The author's name is their e-mail address. */
 export const ADDRESSEE = 'addressee'
 
 /** The actor for a person with a link to this contract who has entered the right code. */

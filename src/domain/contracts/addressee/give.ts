@@ -28,7 +28,6 @@ import { emptyTexts } from '@/domain/shared/entity'
 import { logWrite, type PlannedWrite, stamps, type WriteOrigin } from '@/domain/workflow/planned-write'
 import { newRecords } from './records'
 
-/** One part of the details, as the person sends it: texts by the names of the fields. */
 export interface GivenPart {
   group: DetailGroupId
   answers: Readonly<Record<string, string>>
@@ -182,9 +181,7 @@ function contractWrites(
 export const textsOf = (details: ContractPrivate | null): Partial<Record<PrivateField, string>> =>
   details ? Object.fromEntries(Object.entries(details).filter(([name]) => isPrivateField(name))) : {}
 
-/**
- * The terms of a dailies contract about a P45 or starter checklist, filled from the person's details where the terms are empty.
- */
+/** Fills empty terms of a dailies contract about a P45 or starter checklist from the person's details. */
 function starterTerms(
   contract: Contract,
   {

@@ -7,7 +7,6 @@ import { logWrite, type PlannedWrite, stamps, type WriteOrigin } from '@/domain/
 /** The limit of text in open questions together, in characters: people who answer must see all of it at once. */
 const MOST_OPEN = 5000
 
-/** A question of the addressee, and the place in the documents that it is about. */
 export interface Question {
   /** The name of the document; empty for a question about the contract as a whole. */
   document: string

@@ -73,10 +73,7 @@ export function recordGaps(
   )
 }
 
-/**
- * The write to a person's record after somebody in the office accepted the name and phone that the person entered; none if the
- * record already has them.
- */
+/** For a name and phone that somebody in the office has accepted. No write if the record has them already. */
 export function crewTaken(
   crew: CrewPerson,
   { cachedCrew }: Partial<Pick<Contract, 'cachedCrew'>>,

@@ -24,7 +24,6 @@ export function decidersNeeded({ pmId }: Pick<Contract, 'pmId'>): PeopleNeeded {
   return { userIds: pmId ? [pmId] : [], flags: ['canAccessAdminApp'] }
 }
 
-/** The users who may decide on a contract: its PM and the admins, if they are active and may see the contract. */
 export function decidersOf(contract: Contract, users: Iterable<User>): Decider[] {
   return [...users]
     .filter(user => user.id === contract.pmId || user.canAccessAdminApp)
@@ -32,7 +31,6 @@ export function decidersOf(contract: Contract, users: Iterable<User>): Decider[]
     .map(({ id, canAccessAdminApp }) => ({ id, isAdmin: canAccessAdminApp }))
 }
 
-/** Returns whether this person made the contract, or changed its terms or private details. */
 export function wroteContract(
   { createdBy, writtenByIds }: Pick<Contract, 'createdBy' | 'writtenByIds'>,
   userId: string,
@@ -40,7 +38,6 @@ export function wroteContract(
   return userId !== '' && (createdBy === userId || writtenByIds.includes(userId))
 }
 
-/** The ids of a contract's writers, with this person added. */
 export function withWriter({ writtenByIds }: Pick<Contract, 'writtenByIds'>, userId: string): string[] {
   return writtenByIds.includes(userId) ? writtenByIds : [...writtenByIds, userId]
 }

@@ -28,7 +28,6 @@ type Account = Pick<ContractPrivate, (typeof accountKeys)[number]>
 
 const bare = (text: string) => text.replace(/[\s-]/g, '').toLowerCase()
 
-/** True if the details contain an account. */
 export function namesAccount(bank: Account): boolean {
   return accountKeys.some(key => bare(bank[key]) !== '')
 }
@@ -38,15 +37,11 @@ export function isSameAccount(a: Account, b: Account): boolean {
   return accountKeys.every(key => bare(a[key]) === bare(b[key]))
 }
 
-/** The bank fields among private details. */
 export function bankOf(details: Pick<ContractPrivate, keyof typeof bankFields>) {
   return z.object(bankFields).parse(details)
 }
 
-/**
- * The notice for an approver that the bank account has changed since the last contract; empty if not. The notice never contains
- * an account number.
- */
+/** Empty if the bank account has not changed since the last contract. Never contains an account number. */
 export function bankNotice(contract: Contract): string {
   const { status, bankDiffersFrom, reference } = contract
   if (status !== 'submitted' || bankDiffersFrom === '') return ''

@@ -3,7 +3,6 @@ import { minorUnits, type TotalLine, totalsOf } from '@/domain/contracts/totals'
 
 /** A sum that the documents print, but that is not part of the total. */
 export interface OutsideSum {
-  /** The name of the contract term that is this sum. */
   name: keyof ContractTerms
   label: string
   /** Minor units. */
@@ -62,7 +61,6 @@ const found = (terms: ContractTerms, by: readonly Rule[]): OutsideSum[] =>
     return sum > 0 ? [{ name, label, amount: sum }] : []
   })
 
-/** Every sum that the documents of a contract print although the contract's total does not include it. */
 export function outsideSums(terms: ContractTerms): OutsideSum[] {
   return found(terms, rules)
 }

@@ -39,7 +39,6 @@ export const batchActionOf = (action: BatchAction): (typeof batchActions)[number
 export const isEventAction = (action: BatchAction): action is EventAction =>
   action !== 'prepare' && action !== 'remind'
 
-/** What a batch is going to do with one contract. */
 export interface BatchRow {
   contract: Contract
   /** The reasons why the action is refused for this contract, one sentence each; empty if it is allowed. */
@@ -67,7 +66,6 @@ export function isBatchAction(contract: Contract, action: BatchAction, actor: Ac
   return availableContractCommands(contract, actor, { now }).some(({ event }) => event === action)
 }
 
-/** Plans what a batch will do with one contract, or says why it will do nothing. */
 export function planBatchRow(contract: Contract, action: BatchAction, facts: BatchFacts): BatchRow {
   const { actor, now, approval, checks } = facts
   const none = { contract, unexplained: [] }
@@ -103,5 +101,4 @@ function refusalsBeside(contract: Contract, action: 'prepare' | 'remind', actor:
 const statusWords = ({ status }: Contract) =>
   `The status of the contract is ${contractStatusFacts[status].label.toLowerCase()}`
 
-/** The checks that run before an event. */
 export const checksBefore = (event: ContractEvent) => contractEventDefinition(event)

@@ -3,10 +3,8 @@ import { pastedInto } from '@/domain/contracts/bulk/paste'
 import type { Contract } from '@/domain/contracts/schema'
 import { cellOf, isTypedCell, type RowEdits } from './board-cells'
 
-/** The result of pasting a block of cells over rows of contracts. */
 export interface PastedEdits {
   rows: { contract: Contract; cells: RowEdits }[]
-  /** Sentences about the cells that were filled and left out. */
   said: string[]
 }
 

@@ -1,7 +1,6 @@
 import type { Contract } from '@/domain/contracts/schema'
 import { moneyText } from '@/domain/shared/values/money'
 
-/** The sum of several contracts as one text per currency; cancelled contracts do not count. */
 export function sumsOf(
   contracts: readonly Pick<Contract, 'status' | 'currency' | 'totalContractPayment'>[],
 ): string[] {

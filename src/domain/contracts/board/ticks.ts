@@ -12,7 +12,6 @@ export function tickRefusal(contract: Contract, actor: Actor): string {
   return contract.isArchived ? 'You cannot tick this contract, because it is archived.' : ''
 }
 
-/** The ticked rows of a list, by id. */
 export interface Ticks {
   ticked: ReadonlySet<string>
   /** Rows that were ticked before the list shows them, such as new contracts. They count as ticked when the list shows them. */

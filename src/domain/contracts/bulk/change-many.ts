@@ -37,9 +37,7 @@ export const manyFields = {
 } as const satisfies Partial<Record<keyof ContractTerms, AboutField>>
 export type ManyField = keyof typeof manyFields
 
-/**
- * Returns whether a field can be changed 'by' something: a date can be moved and a rate raised; counts and texts can only be set.
- */
+/** A date can be moved and a rate raised; counts and texts can only be set. */
 export function canChangeBy(field: ManyField): boolean {
   return ['day', 'amount'].includes(manyFields[field].kind)
 }

@@ -6,7 +6,6 @@ import { readAmount, readCount } from './cells'
 /** The types of contracts that can be made many at once: all that name a person. */
 export const bulkTypes = contractTypes.filter(type => type !== 'goods-and-services')
 
-/** The facts about a contract that are needed to read its cells. */
 export interface CellContext {
   type: ContractType
   currency: string

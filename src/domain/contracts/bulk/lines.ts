@@ -19,11 +19,9 @@ type Who = WhoIndex<CrewPerson, Company>
 export interface BulkLine {
   /** The id that the contract will have, so that creating it twice makes one contract. */
   id: string
-  /** The typed texts, by the id of the column. */
   cells: Readonly<Record<string, string>>
 }
 
-/** The contract that a line would make, with its problems and checks. */
 export interface JudgedLine {
   id: string
   /** The name of the person from the record, or the typed text if no record is found. */
@@ -41,7 +39,6 @@ export interface JudgedLine {
   total: number
 }
 
-/** The values that all lines share. */
 export interface BulkCommon {
   terms: ContractTerms
   /** One of `scheduleTemplates`. */
@@ -64,7 +61,6 @@ const impossible: ReadonlySet<string> = new Set(['end-before-start', 'more-days-
 
 const columnOfPath: Readonly<Record<string, string>> = { contractEndDate: 'contractEndDate' }
 
-/** Checks one line together with the shared terms, and returns the contract that it would make. */
 export function judgedLine({ id, cells }: BulkLine, common: BulkCommon): JudgedLine {
   const { terms: shared, who } = common
   const cell = (column: string) => cleanCell(cells[column] ?? '')

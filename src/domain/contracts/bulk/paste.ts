@@ -14,20 +14,16 @@ interface Place {
   locked?: ReadonlySet<string>
 }
 
-/** The grid after a paste. */
 export interface PastedLines {
   lines: BulkLine[]
   /** The shown columns, including those that the paste added. */
   shown: string[]
-  /** Sentences about what was left out. */
   leftOut: string[]
-  /** The number of filled lines. */
   filled: number
 }
 
 interface Grid {
   lines: readonly BulkLine[]
-  /** Ids of the columns that are shown, in order. */
   shown: readonly string[]
   type: ContractType
 }

@@ -7,14 +7,12 @@ import { formatDayShort } from '@/domain/shared/dates'
 import { isIsoDay } from '@/domain/shared/values/iso-day'
 import { moneyText } from '@/domain/shared/values/money'
 
-/** One term of a contract before and after the change, as text; empty for no value. */
 export interface TermChange {
   label: string
   before: string
   after: string
 }
 
-/** The planned change of one contract. */
 export interface RowPlan {
   contract: Contract
   terms: readonly TermChange[]
@@ -29,13 +27,11 @@ export interface RowPlan {
   source?: string
 }
 
-/** The plan for a contract that is not changed, with the reason if there is one. */
 export function unchanged(contract: Contract, problem = ''): RowPlan {
   const { totalContractPayment: total } = contract
   return { contract, terms: [], totalBefore: total, totalAfter: total, changes: {}, problem }
 }
 
-/** The reason why the terms of a contract cannot change; empty for a draft. */
 export function draftFault({ status }: Pick<Contract, 'status'>): string {
   return status === 'draft' ? '' : 'the contract is not a draft any more'
 }

@@ -22,7 +22,6 @@ const ofOne: ReadonlySet<string> = new Set([
   'studentLoan',
 ])
 
-/** The form shows these terms first, and the others below in collapsed sections. */
 const first = [
   'productionId',
   'productionCompanyId',
@@ -47,7 +46,6 @@ const typeField = field.select(
 
 const all: readonly Field[] = contractSections.flatMap(({ fields }) => fields)
 
-/** The fields that the form of shared terms shows first. */
 export const firstFields: readonly Field[] = [
   typeField,
   ...first.flatMap(name => all.find(each => each.name === name) ?? []),
@@ -55,7 +53,6 @@ export const firstFields: readonly Field[] = [
 
 const isLater = ({ name }: Field) => !ofOne.has(name) && !first.some(each => each === name)
 
-/** The other fields of shared terms, in the same sections as in the form of a contract. */
 export const laterSections: readonly ContractSection[] = contractSections
   .map(section => ({ ...section, fields: section.fields.filter(isLater) }))
   .filter(({ fields }) => fields.length > 0)

@@ -47,7 +47,6 @@ function grouped<T>(all: readonly T[], keyOf: (each: T) => string): Map<string, 
   return groups
 }
 
-/** Makes an index of the records that are not archived. */
 export function whoIndex<P extends KnownPerson, C extends KnownCompany>(
   people: readonly P[],
   companies: readonly C[],
@@ -63,10 +62,7 @@ export function whoIndex<P extends KnownPerson, C extends KnownCompany>(
   }
 }
 
-/**
- * Finds the person of a line by e-mail address, otherwise by name, also as 'Lovelace, Ada'. Refuses a line whose address and name
- * belong to two people.
- */
+/** By e-mail address, otherwise by name, also as 'Lovelace, Ada'. Refuses an address and a name of two different people. */
 export function personIn<P extends KnownPerson>(
   name: string,
   email: string,
@@ -102,10 +98,7 @@ function unknownAddress([person]: readonly KnownPerson[]): string {
     : 'nobody in contract crew has this e-mail address'
 }
 
-/**
- * Returns the person who should be invited by a mailed link: their valid address and their name are both new to contract crew.
- * Otherwise undefined.
- */
+/** The person to invite by a mailed link: their valid address and their name are both new to contract crew. */
 export function invitedIn(
   name: string,
   email: string,
@@ -128,10 +121,7 @@ function inOrder(name: string): string {
 
 const nameOf = ({ firstName, lastName }: KnownPerson) => fullName({ firstName, lastName })
 
-/**
- * Returns '. Is Ada Lovelace meant?' if the typed name differs from one known name by at most one typing error per word;
- * otherwise an empty text.
- */
+/** '. Is Ada Lovelace meant?' if one known name differs by at most one typing error per word; otherwise empty. */
 function meantAmong<T>(
   typed: string,
   all: ReadonlyMap<string, readonly T[]>,
@@ -146,7 +136,6 @@ function meantAmong<T>(
   return one && !another ? `. Do you mean ${named(one)}?` : ''
 }
 
-/** Finds the company of a line by its name. */
 export function companyIn<C extends KnownCompany>(
   name: string,
   { byCompany }: WhoIndex<KnownPerson, C>,

@@ -15,7 +15,6 @@ export interface CheckRecords {
   dronePra?: Pra | undefined
 }
 
-/** Collects the facts that the checks of one contract need on a day, `YYYY-MM-DD`. */
 export function checkContextOf(contract: Contract, records: CheckRecords, today: string): CheckContext {
   const { config, hmrcRoles, nonUkRoles, contractCompanies, dronePra } = records
   return {

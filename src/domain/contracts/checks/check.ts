@@ -32,7 +32,6 @@ export interface CheckContext {
   dronePra?: Pick<Pra, 'type' | 'approvedVersion' | 'isArchived'>
 }
 
-/** One check as data. */
 export interface ContractCheck {
   id: string
   strength: CheckStrength
@@ -45,13 +44,11 @@ export interface ContractCheck {
   path: string
   /** The public source of the rule, such as a law or a manual; absent if the rule is our own. */
   source?: string
-  /** Returns true if the contract breaks the rule. */
   trips: (contract: Contract, context: CheckContext) => boolean
   /** Says what is wrong, what that means, and what to do. */
   message: string | ((contract: Contract, context: CheckContext) => string)
 }
 
-/** Returns whether a text is more than blanks. */
 export function says(text: string): boolean {
   return text.trim() !== ''
 }

@@ -20,7 +20,6 @@ export interface CheckFinding {
   strength: CheckStrength
 }
 
-/** Every check, in the order of the form. */
 export const allContractChecks: readonly ContractCheck[] = [
   ...dateChecks,
   ...payChecks,
@@ -28,7 +27,6 @@ export const allContractChecks: readonly ContractCheck[] = [
   ...coverChecks,
 ]
 
-/** The next step of a contract in each status. Statuses of ended contracts have none. */
 const nextStage: Partial<Record<ContractStatus, CheckStage>> = {
   draft: 'submit',
   submitted: 'submit',
@@ -61,10 +59,7 @@ export function contractChecks(
     .sort((a, b) => checkStrengths.indexOf(a.strength) - checkStrengths.indexOf(b.strength))
 }
 
-/**
- * Returns whether a check counts fully at a step. At signing, checks of earlier steps do not: signed terms cannot be corrected,
- * so such a check must not prevent filing the signed copy.
- */
+/** At signing, earlier checks do not count: signed terms cannot be corrected, and the signed copy must still be filed. */
 function countsAt(stage: CheckStage, before: CheckStage): boolean {
   return stage === 'sign' ? before === 'sign' : checkStages.indexOf(before) <= checkStages.indexOf(stage)
 }

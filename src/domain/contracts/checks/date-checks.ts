@@ -10,10 +10,7 @@ function calendarDays({ contractStartDate, contractEndDate }: Contract): number 
   return daysBetween(contractStartDate, contractEndDate) + 1
 }
 
-/**
- * The sum of days that cannot overlap: travel, filming, prep and production. Post-production is left out, because it is often
- * done by the hour.
- */
+/** Days that cannot overlap. Post-production is left out, because it is often done by the hour. */
 function workedDays(contract: Contract): number {
   const { numberOfFilmingDays = 0, numberOfFilmingWeeks = 0, numberOfTravelDays = 0 } = contract
   const { numberOfPrepDays = 0, numberOfProductionDays = 0 } = contract

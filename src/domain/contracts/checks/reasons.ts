@@ -4,7 +4,6 @@ import type { CheckFinding } from './checks'
 
 /** The reason that a person writes to continue although a check has a finding (domain 5.4 and 5.5). */
 export interface CheckReason {
-  /** The id of the check. */
   check: string
   /** The sentence of the finding when the reason was written. If the sentence changes, a new reason is needed. */
   sentence: string

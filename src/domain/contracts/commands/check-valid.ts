@@ -8,7 +8,6 @@ import type { Contract } from '@/domain/contracts/schema'
 import { allBlocking, submitProblems } from '@/domain/contracts/workflow/submit-problems'
 import { refuseProblems } from '@/domain/workflow/refuse-problems'
 
-/** The facts that the checks before an event need. */
 interface ValidityFacts {
   context: CheckContext
   /** The configured lines that choose the documents of a contract. */

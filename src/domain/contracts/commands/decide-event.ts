@@ -13,11 +13,8 @@ export interface ContractEventFacts extends ContractFacts {
   /** The server's time, in milliseconds. */
   now: number
   requestId: string
-  /** The signature that the event adds, if there is one. */
   signature?: SignatureNote
-  /** The result of comparing the signed copy with the sent documents. */
   signedCopyNote?: string
-  /** The revision of the contract that the person saw. */
   seenRevision: number
 }
 

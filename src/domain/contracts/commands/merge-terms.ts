@@ -3,9 +3,7 @@ import type { Contract, ContractTerms } from '@/domain/contracts/schema'
 import { threeWay } from '@/domain/pras/compare/three-way'
 import type { Content } from '@/domain/shared/fields'
 
-/**
- * The terms that are groups of answers, which are merged answer by answer: two people may change different answers of one group.
- */
+/** Groups of answers are merged answer by answer: two people may change different answers of one group. */
 const groups: ReadonlySet<string> = new Set(['marineVessel'])
 
 /**

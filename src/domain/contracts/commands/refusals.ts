@@ -20,10 +20,7 @@ export function importRefusal(actor: Actor, sources: ContractSources): string {
     : 'Only an admin can import contracts that are older than this app. Ask an admin to do it.'
 }
 
-/**
- * The reason why this person cannot name these records in a contract; empty if they can. A contract copies the records that it
- * names, so people may name only records that they can read.
- */
+/** A contract copies the records that it names, so people may name only records that they can read. */
 export function namingRefusal(actor: Actor, sources: Partial<ContractSources>): string {
   const { production, productionCompany, crew, company } = sources
   if (production && !actor.companyAccess.includes(production.companyAccess)) {
@@ -45,7 +42,6 @@ export function amendRefusal(contract: Contract, actor: Actor): string {
     : 'Only a signed contract can be amended, and this contract is not signed.'
 }
 
-/** The reason why this person cannot copy a contract; empty if they can. */
 export function copyRefusal(contract: Contract, actor: Actor): string {
   return seesContract(contract, actor) ? '' : NOT_SEEN
 }

@@ -69,19 +69,14 @@ export const contractRequestSchema = z.discriminatedUnion('kind', [
     /** The id of the signed contract that the new contract amends (domain K14). */
     amendsContractId: documentId.optional(),
   }),
-  /**
-   * Creates a draft that starts with an invitation: the person is mailed a link and enters their own details. The draft needs
-   * only its type and its production.
-   */
+  /** The invited person is mailed a link and enters their own details. The draft needs only its type and its production. */
   z.strictObject({
     kind: z.literal('invite'),
     requestId,
     terms: sentTerms,
     person: invitedPersonSchema,
-    /** A note to the person, for the mail. */
     note: comment.optional(),
   }),
-  /** Imports a contract from before the app, from one row of a file. */
   z.strictObject({
     kind: z.literal('import-historic'),
     requestId,
@@ -108,25 +103,18 @@ export const contractRequestSchema = z.discriminatedUnion('kind', [
 export type ContractRequest = z.infer<typeof contractRequestSchema>
 export type ContractRequestOf<K extends ContractRequest['kind']> = Extract<ContractRequest, { kind: K }>
 
-/**
- * Refuses a currency that is not on the list, because its limit and decimals are not known. A value that is stored already may
- * stay.
- */
+/** The limit and decimals of a currency that is not on the list are not known. A value that is stored already may stay. */
 function unlistedFault(name: string, value: unknown): string {
   return name === 'currency' && !currencies.some(({ code }) => code === value)
     ? 'Choose a currency from the list'
     : ''
 }
 
-/** Turns terms into the form in which the app sends them. */
 export function sentTermsOf(terms: Partial<ContractTerms>): SentTerms {
   return Object.fromEntries(Object.entries(terms).map(([name, value]) => [name, value ?? null]))
 }
 
-/**
- * Turns sent terms into their stored form. A removed term gets the value that means 'none'. Throws AppError 'invalid-argument'
- * for a value that does not fit its term.
- */
+/** A removed term gets the value that means 'none'. Throws AppError 'invalid-argument' if a value does not fit its term. */
 export function termsOf(sent: SentTerms): Partial<ContractTerms> {
   const read = Object.entries(sent).map(([name, value]) => {
     const parsed = contractTermsSchema.shape[name as TermName].safeParse(value ?? undefined)
@@ -141,19 +129,13 @@ export function termsOf(sent: SentTerms): Partial<ContractTerms> {
   return Object.fromEntries(read) as Partial<ContractTerms>
 }
 
-/**
- * Reads a sent command. Missing inputs are left to the guards. Throws AppError 'invalid-argument' for an input that its event
- * does not take.
- */
+/** Missing inputs are left to the guards. Throws AppError 'invalid-argument' for an input that its event does not take. */
 export function contractCommandOf(sent: ContractRequestOf<'event'>['command']): ContractCommand {
   checkSent(contractEventDefinition(sent.event), sent)
   return sent as ContractCommand
 }
 
-/**
- * The part of a request by which a repeat is recognised. The revision and the list of earlier saves are left out, because a
- * repeat may have others.
- */
+/** Recognises a repeat, which may have another revision and another list of earlier saves. */
 export function identityOf(request: ContractRequest): object {
   if (request.kind === 'event') return { ...request, seenRevision: undefined }
   return request.kind === 'save' ? { ...request, own: undefined } : request

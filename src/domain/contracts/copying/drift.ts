@@ -23,13 +23,11 @@ const schemas = {
   cachedProductionCompany: cachedCompanySchema,
 } as const
 
-/** An entry of `copiedRecords`, with those fields of a record that the copy has under the same name. */
 const copied = (copy: CopyName, label: string, fields: readonly Field[]) => ({
   label,
   fields: fields.filter(({ name }) => Object.hasOwn(schemas[copy].shape, name)),
 })
 
-/** The name of the copied record and its copied fields, by copy. */
 export const copiedRecords: Record<CopyName, { label: string; fields: readonly Field[] }> = {
   cachedCrew: copied('cachedCrew', 'Person', crewFields),
   cachedCompany: copied('cachedCompany', 'Lender or supplier', companyFields),
@@ -38,7 +36,6 @@ export const copiedRecords: Record<CopyName, { label: string; fields: readonly F
 }
 export const copyNames = Object.keys(copiedRecords) as CopyName[]
 
-/** The parts of a record that are needed to copy it. */
 interface CopiedRecord {
   [field: string]: unknown
   lastModifiedAt?: number
@@ -56,7 +53,6 @@ export function copyOf<N extends CopyName>(copy: N, record: CopiedRecord): Cache
 /** The records as they are today. A record that is missing or unreadable is left out and is not compared. */
 export type CopiedRecords = Partial<Record<CopyName, CopiedRecord>>
 
-/** One field whose value in the record has changed since the copy. */
 export interface Drift {
   copy: CopyName
   field: string

@@ -5,7 +5,6 @@ import { contractTags } from './tags/registry'
 import { type TemplateName, templateTitles } from './templates'
 import { wordText } from './word-text'
 
-/** The data that fills a template: a value for each tag. */
 export type DocumentData = Readonly<
   Record<string, string | boolean | readonly Readonly<Record<string, string>>[]>
 >
@@ -49,7 +48,6 @@ const schedules: readonly TemplateName[] = [
   'consultant-services',
 ]
 
-/** The values of all tags of one document: the terms, and those that differ for each document. */
 export function documentData(terms: DocumentData, options: DocumentOptions): DocumentData {
   const { template, documents, templateVersion, dataHash, isDraft, today } = options
   return {

@@ -3,11 +3,9 @@ import type { DocumentSource } from './source'
 import { documentFacts, documentsOf, type TemplateRule } from './template-rules'
 import type { TemplateName } from './templates'
 
-/** One document before it is filled. */
 export interface PlannedDocument {
   template: TemplateName
   fileName: string
-  /** Returns the data that fills the document, once the version of its template is known. */
   dataFor(templateVersion: string): DocumentData
 }
 

@@ -41,7 +41,6 @@ function plain(words: string): string {
 
 interface ReadRules {
   rules: TemplateRule[]
-  /** The problems in the lines, one sentence each. */
   faults: string[]
 }
 

@@ -1,6 +1,5 @@
 import type { Contract, ContractPrivate } from '@/domain/contracts/schema'
 
-/** The data that documents are filled from. */
 export interface DocumentSource {
   contract: Contract
   details: Omit<

@@ -89,10 +89,7 @@ export function documentFacts(contract: Contract): DocumentFacts {
   }
 }
 
-/**
- * Returns whether the contract relies on HMRC's list: it says that the criteria of the person's role are met. Whether HMRC really
- * lists the role is left to the checks.
- */
+/** The contract says that the criteria of the person's role are met. Whether HMRC lists the role is left to the checks. */
 export function isOnHmrcList({ hmrcCriteriaMet, cachedCrew }: Contract): boolean {
   return hmrcCriteriaMet && cachedCrew.hmrcRole !== ''
 }

@@ -126,5 +126,4 @@ const reopen = defineContractEvent({
   rows: [{ id: 'K10', from: ['approved', 'sent'], by: deciders, to: 'draft', guards: ['reason'] }],
 })
 
-/** The events from a draft to an approved contract, and back. */
 export const approvingEvents = [submit, approve, returnToDraft, withdraw, reopen] as const

@@ -24,10 +24,7 @@ export interface ContractWorkflow extends WorkflowTypes {
   env: { signature?: SignatureNote; signedCopyNote?: string }
   changes: Partial<Unstamped<Contract>>
   entry: ContractEntry
-  /**
-   * The object of the sentence in a history entry: `it` is ' it' if the sentence follows the title of the contract, otherwise
-   * empty.
-   */
+  /** `it` is ' it' if the sentence follows the title of the contract, otherwise empty. */
   words: { it: string }
   tone: ContractTone
   party: ContractParty

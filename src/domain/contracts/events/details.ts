@@ -48,7 +48,6 @@ const askedAddress = ([address = '']: readonly string[] = []) => address.trim().
 const askedNames = (names: readonly string[] = []) =>
   [...new Set(names)].filter(name => detailLabels.has(name))
 
-/** Replaces details in the contract by those that the person entered, for example a corrected name. */
 const take = defineContractEvent({
   name: 'take-details',
   label: 'Use what the person gave',
@@ -81,10 +80,7 @@ const take = defineContractEvent({
   rows: [{ id: 'K25', from: ['draft'], by: editors, to: 'same', guards: ['takenDetails'] }],
 })
 
-/**
- * Records a right to work check. Its details are stored with the private details; the contract itself only has who checked, and
- * until when the check counts.
- */
+/** Details are stored with the private details; the contract has only who checked, and until when the check counts. */
 const checkRightToWork = defineContractEvent({
   name: 'check-right-to-work',
   label: contract =>
@@ -126,5 +122,4 @@ const checkRightToWork = defineContractEvent({
   rows: [{ id: 'K26', from: [...detailsOpenIn], by: editors, to: 'same', guards: ['rightToWorkCheck'] }],
 })
 
-/** The events about a person's own details: the request, the answers, and the right to work check. */
 export const detailsEvents = [ask, take, checkRightToWork] as const

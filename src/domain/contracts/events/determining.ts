@@ -10,10 +10,7 @@ const labelOf = (outcome?: DeterminationOutcome) =>
 const reasonsOf = ({ command: { sdsReasons = [] } }: Pick<ContractContext, 'command'>) =>
   sdsReasons.map(reason => reason.trim()).filter(reason => reason !== '')
 
-/**
- * A person determines the tax status under their own name. The letter prints the result, so documents that exist already become
- * out of date.
- */
+/** A person decides under their own name. The letter prints the result, so existing documents become out of date. */
 const determine = defineContractEvent({
   name: 'determine-status',
   label: 'Determine the tax status',
@@ -93,5 +90,4 @@ const give = defineContractEvent({
   ],
 })
 
-/** The events of the status determination: making it, and recording that the worker got it. */
 export const determiningEvents = [determine, give] as const

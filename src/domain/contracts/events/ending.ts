@@ -102,5 +102,4 @@ const keep = defineContractEvent({
   rows: [{ id: 'K17', from: ['signed'], by: ['admin'], to: 'historic', guards: ['isOver'] }],
 })
 
-/** The events that end a contract, and the event that restores a cancelled one. */
 export const endingEvents = [cancel, end, restore, keep] as const

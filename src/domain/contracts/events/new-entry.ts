@@ -5,7 +5,6 @@ import type { ContractEvent, OtherContractLogType } from './registry'
 
 type Told = 'id' | 'type' | 'status' | 'version' | 'termsRevision' | 'productionId' | 'companyAccess'
 
-/** Makes the log entry of a contract, for an event or for any other change. */
 export const newContractEntry = entryMaker<ContractEvent | OtherContractLogType>()(
   'contract',
   ({

@@ -2,7 +2,6 @@ import { withReasons } from '@/domain/contracts/checks/reasons'
 import type { Contract } from '@/domain/contracts/schema'
 import type { ContractContext } from './define-event'
 
-/** The change that adds the reasons of a command to the stored reasons; no change if the command has none. */
 export function reasonsGiven({
   contract,
   command,

@@ -21,9 +21,7 @@ const definitions = [
 type Definition = (typeof definitions)[number]
 /** The name of an event, which is also the kind of its log entries. */
 export type ContractEvent = Definition['name']
-/** A person's command for an event, as a button sends it. */
 export type ContractCommand = CommandOf<ContractWorkflow, Definition>
-/** The kinds of log entries of a contract that no event writes. */
 export type OtherContractLogType = (typeof otherContractLogs)[number]['name']
 
 export const contractTable = eventTable<ContractWorkflow, ContractEvent, OtherContractLogType>(

@@ -56,7 +56,6 @@ const send = defineContractEvent({
   ],
 })
 
-/** The e-mail addresses, without blanks and line breaks around them. */
 function addressesOf({ sentTo = [] }: { sentTo?: readonly string[] }): string[] {
   return sentTo.map(address => address.trim())
 }
@@ -143,5 +142,4 @@ const answer = defineContractEvent({
   rows: [{ id: 'K11b', from: ['sent'], by: ['pm', 'pc', 'contracts'], to: 'same', guards: ['words'] }],
 })
 
-/** The events from an approved contract to a signed one. */
 export const sendingEvents = [send, sign, query, answer] as const

@@ -45,9 +45,7 @@ const decline = defineContractEvent({
   rows: [{ id: 'K19', from: ['sent'], by: ['addressee'], to: 'same', guards: ['notDeclined', 'words'] }],
 })
 
-/**
- * Adds the signature of the company, which a person gives in the app. The contract is then complete, and both sides get copies.
- */
+/** A person signs for the company in the app. The contract is then complete, and both sides get copies. */
 const countersign = defineContractEvent({
   name: 'countersign-contract',
   label: 'Countersign',
@@ -82,5 +80,4 @@ const countersign = defineContractEvent({
   ],
 })
 
-/** The events of signing electronically. */
 export const signingEvents = [signByLink, decline, countersign] as const

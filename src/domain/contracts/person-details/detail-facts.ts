@@ -4,7 +4,6 @@ import { worksInUk } from '@/domain/contracts/right-to-work/works-in-uk'
 import type { Contract } from '@/domain/contracts/schema'
 import type { ContractType } from '@/domain/contracts/types'
 
-/** The facts of a contract that decide which details its person must enter. */
 export interface DetailFacts {
   type: ContractType
   /** True if a company is paid, and not the person. */

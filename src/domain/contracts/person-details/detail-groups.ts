@@ -5,11 +5,9 @@ import type { DetailFacts } from './detail-facts'
 import type { DetailGroupId } from './person-details'
 import { answered, sexField, starterFields, whenAnswered } from './starter-fields'
 
-/** A group of details that a person enters together, as one part of their page. */
 export interface DetailGroup {
   id: DetailGroupId
   title: string
-  /** A sentence that tells the person why we ask for this group. */
   why: string
   fields: readonly ScalarField[]
 }
@@ -278,7 +276,6 @@ export function detailGroups(facts: DetailFacts): DetailGroup[] {
     }))
 }
 
-/** The labels of all details of any contract, by name. */
 export const detailLabels: ReadonlyMap<string, string> = new Map([
   ...contractTypes
     .map(

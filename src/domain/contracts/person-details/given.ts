@@ -77,9 +77,7 @@ export function stillAsked(asked: readonly string[], given: readonly string[]): 
   return asked.filter(name => !names.includes(name))
 }
 
-/**
- * Details that documents print. Once documents are made, a person can only report a change, and the office makes new documents.
- */
+/** Once documents that print these are made, a person can only report a change, and the office makes new documents. */
 const printed: ReadonlySet<string> = new Set([
   ...Object.keys(copiedDetails),
   ...bankDetails,

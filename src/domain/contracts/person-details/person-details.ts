@@ -6,10 +6,7 @@ import { z } from '@/domain/shared/zod'
 /** The longest answer of a person, in characters. */
 export const LONGEST_ANSWER = 1000
 
-/**
- * The details that the person was asked for through a contract's link, and those of their answers that are not private. Times are
- * in milliseconds.
- */
+/** The details that were asked for through a link, and the answers that are not private. Times are in milliseconds. */
 export const personDetailsSchema = z.object({
   /** The last request: its time (0 if none), the address it was sent to, and its note. */
   askedAt: z.number().default(0),
@@ -31,7 +28,6 @@ export const noPersonDetails: PersonDetails = personDetailsSchema.parse({})
 /** The statuses in which a link for details still opens its page. */
 export const detailsOpenIn: readonly ContractStatus[] = ['draft', 'submitted', 'approved', 'sent', 'signed']
 
-/** The ids of the groups of details. */
 export const detailGroupIds = [
   'you',
   'emergency',

@@ -1,7 +1,6 @@
 import type { Contract } from '@/domain/contracts/schema'
 import { copiedDetails } from './given'
 
-/** A detail for which the person entered another text than the contract has. */
 export interface SaidOtherwise {
   name: string
   said: string

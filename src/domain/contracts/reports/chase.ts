@@ -3,12 +3,10 @@ import type { Contract } from '@/domain/contracts/schema'
 import { contractNextWords } from '@/domain/contracts/workflow/stage'
 import { daysBetween } from '@/domain/shared/dates'
 
-/** A contract that starts soon, and the next task before it can start. */
 export interface ChaseRow {
   contract: Contract
   /** The days until the first day: 0 today, negative once work has begun; undefined if no first day is set. */
   days: number | undefined
-  /** The next task before work begins. */
   next: string
   /** True if the next task is ours; false if the person or company must act. */
   isOurs: boolean
@@ -46,10 +44,7 @@ export function startWords(days: number | undefined): string {
   return days < 0 ? `Began ${count} ago` : `In ${count}`
 }
 
-/**
- * The e-mail addresses to write to, each once: the addresses that a contract was sent to, otherwise that of the person, agent or
- * company.
- */
+/** Each once: the addresses that a contract was sent to, otherwise that of the person, agent or company. */
 export function chaseAddresses(rows: readonly ChaseRow[]): string[] {
   const all = rows.flatMap(({ contract }) =>
     contract.sentTo.length > 0

@@ -87,7 +87,6 @@ export function jobOf({ crewSpecialism, type }: Pick<Contract, 'crewSpecialism' 
   return crewSpecialism.trim() || contractTypeFacts[type].label
 }
 
-/** The name of the production under which a contract is counted when all productions are shown. */
 export function productionNameOf({ cachedProduction }: Pick<Contract, 'cachedProduction'>): string {
   return cachedProduction.name.trim()
 }

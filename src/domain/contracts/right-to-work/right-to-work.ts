@@ -13,9 +13,7 @@ type Checked = Pick<
 > &
   Pick<Contract, 'rightToWorkCheckedOn'>
 
-/**
- * The right to work status of a contract's person on a day, `YYYY-MM-DD`. In older contracts the check is a day among the terms.
- */
+/** `today` is `YYYY-MM-DD`. In older contracts the check is a day among the terms. */
 export function rightToWorkStanding(contract: Checked, today: string): RightToWorkStanding {
   const { rightToWork, rightToWorkCheckedOn, contractEndDate } = contract
   if (!rightToWork) return rightToWorkCheckedOn === '' ? 'none' : 'checked'
@@ -35,7 +33,6 @@ export function lacksRightToWork(contract: Checked, today: string): boolean {
   )
 }
 
-/** The right to work status in words, as a page shows it. */
 export function rightToWorkWords(contract: Checked, today: string): string {
   const { rightToWork, rightToWorkCheckedOn } = contract
   const by = rightToWork?.byName ? ` by ${rightToWork.byName}` : ''

@@ -2,10 +2,7 @@ import { entitySchema, isoDay } from '@/domain/shared/entity'
 import { lineText, longText } from '@/domain/shared/values/texts'
 import { z } from '@/domain/shared/zod'
 
-/**
- * The ways to prove the right to work (Home Office, employer's guide to right to work checks). A photograph of a document does
- * not prove it.
- */
+/** Home Office, employer's guide to right to work checks. A photograph of a document does not prove the right. */
 export const rightToWorkRoutes = [
   { value: 'original', label: 'I show my original document, in person or on a live video call' },
   { value: 'provider', label: 'A certified identity service checks my British or Irish passport' },
@@ -18,10 +15,7 @@ const day = () => isoDay.default('')
 /** The part of a right to work check that the contract itself stores, for lists and checks. It has no data of the document. */
 export const rightToWorkStateSchema = z.object({
   state: z.enum(['given', 'checked', 'outside']),
-  /**
-   * The day of the check, or of the decision that none is needed, `YYYY-MM-DD`; empty if the person has only chosen how to prove
-   * it.
-   */
+  /** The day of the check or decision, `YYYY-MM-DD`; empty if the person has only chosen how to prove it. */
   on: day(),
   /** The day of the next check, because the person's leave to stay ends. */
   nextOn: day(),

@@ -1,9 +1,6 @@
 import type { Contract } from '@/domain/contracts/schema'
 
-/**
- * Returns whether work is done in the United Kingdom. A shoot without a country counts as one there, and so do dailies contracts,
- * which are paid through PAYE.
- */
+/** A shoot without a country counts as one there, and so do dailies contracts, which are paid through PAYE. */
 export function worksInUk({
   type,
   countryOfShoot,

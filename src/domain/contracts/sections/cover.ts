@@ -5,7 +5,6 @@ import { defineSection } from './section'
 
 /** Returns whether a drone is flown. Then a drone agreement or schedule is added, and an approved PRA is needed. */
 export const fliesDrone: When = answers => answers.serviceType === 'drone' || hasText(answers.uavDetails)
-/** Returns whether a vessel is hired. */
 export const hiresVessel: When = answers =>
   answers.serviceType === 'marine' || hasTextIn(answers.marineVessel)
 

@@ -24,7 +24,6 @@ export const contractSections: readonly ContractSection[] = [
   vessel,
 ]
 
-/** All fields of the form, in the order of the form. */
 export const contractFields = [
   ...parties.fields,
   ...engagement.fields,

@@ -13,9 +13,7 @@ import { isIsoDay } from '@/domain/shared/values/iso-day'
 /** The days of a PRA's shoot, from which contracts of its people can take their dates. All days are `YYYY-MM-DD`. */
 export interface Shoot {
   praId: string
-  /** The reference and title of the PRA. */
   name: string
-  /** The time when the PRA was last changed, in milliseconds. */
   changedAt: number
   people: readonly { userId: string; name: string; from: string; to: string }[]
   filmingDays: readonly string[]
@@ -123,12 +121,10 @@ function isNear(contract: Contract, days: PersonDays): boolean {
   return contract.contractStartDate === '' || apart(contract, days) <= FURTHEST_MOVE
 }
 
-/** The number of days between the first day of the contract and that of the shoot. */
 function apart({ contractStartDate }: Contract, { from }: PersonDays): number {
   return contractStartDate === '' ? 0 : Math.abs(daysBetween(contractStartDate, from))
 }
 
-/** The number of days that the contract and the shoot have in common. */
 function shared({ contractStartDate, contractEndDate }: Contract, { from, to }: PersonDays): number {
   if (contractStartDate === '' || contractEndDate === '') return 0
   const first = contractStartDate > from ? contractStartDate : from

@@ -3,10 +3,7 @@ import type { Contract } from '@/domain/contracts/schema'
 import type { ContractType } from '@/domain/contracts/types'
 import type { SignatureNote, SigningAct } from './schema'
 
-/**
- * The signatures that the other side must give. A loan-out needs two: one for its company, and one by the person, who promises to
- * do the work (an inducement letter).
- */
+/** A loan-out needs two: one for its company, and one by the person, who promises to do the work (an inducement letter). */
 const actsOfType: Record<ContractType, readonly SigningAct[]> = {
   freelance: ['person'],
   loanout: ['lender', 'person'],
@@ -23,7 +20,6 @@ export const addresseeActs = ({ type }: Pick<Contract, 'type'>): readonly Signin
 const signatureOf = (signatures: readonly SignatureNote[], act: SigningAct) =>
   signatures.find(each => each.act === act)
 
-/** The signatures of the other side that are still missing. */
 export function openActs({ type, signatures }: Pick<Contract, 'type' | 'signatures'>): SigningAct[] {
   return actsOfType[type].filter(act => !signatureOf(signatures, act))
 }
@@ -39,9 +35,7 @@ export function awaitsCountersignature(contract: Signable): boolean {
   )
 }
 
-/**
- * The capacity in which a person signs: 'director of Ada Films Ltd', 'in their own name'. `position` is the person's typed text.
- */
+/** 'director of Ada Films Ltd', 'in their own name'. `position` is the person's typed text. */
 export function capacityOf(
   act: SigningAct,
   contract: Pick<
@@ -60,7 +54,6 @@ export function capacityOf(
 /** Returns whether the signer must state their position in a company. */
 export const needsPosition = (act: SigningAct): boolean => act === 'lender' || act === 'supplier'
 
-/** The words for a kind of signature, in the history and on the office's pages. */
 export const actWords: Record<SigningAct, string> = {
   lender: 'for the loan-out company',
   supplier: 'for the supplier',

@@ -1,6 +1,4 @@
-/**
- * The statement that people agree to when they sign. A page that shows an older version is refused, and must show this one first.
- */
+/** What people agree to when they sign. A page that shows an older version is refused, and must show this one first. */
 export const consent = {
   version: 1,
   text: 'I have read these documents and I agree to them. I sign them electronically, and my signature here counts like one on paper.',

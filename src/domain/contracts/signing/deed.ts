@@ -1,7 +1,4 @@
-/**
- * Phrases by which a document says that it is a deed. 'Deed poll' and 'title deeds' are left out, because they name other
- * documents.
- */
+/** 'Deed poll' and 'title deeds' are left out, because they name other documents. */
 const deedPhrases = [
   /\b(execut|sign|deliver)\w*\s+(and\s+\w+\s+)?(this\s+\w+\s+)?as\s+(a|its|his|her|their)\s+deed\b/i,
   /\bthis\s+deed\b(?!\s+poll)/i,

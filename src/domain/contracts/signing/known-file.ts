@@ -4,10 +4,7 @@ import { z } from '@/domain/shared/zod'
 /** The kinds of files that can be verified: sent documents, certificates, and signed copies. */
 export const knownFileKinds = ['original', 'certificate', 'signed-copy'] as const
 
-/**
- * knownFiles/{SHA-256, hexadecimal}: a file that people may verify by its bytes. Only functions read and write the record, which
- * has no data about people.
- */
+/** knownFiles/{SHA-256, hexadecimal}: only functions read and write the record, which has no data about people. */
 export const knownFileSchema = z.object({
   id: z.string(),
   kind: z.enum(knownFileKinds),
@@ -19,7 +16,6 @@ export const knownFileSchema = z.object({
 })
 export type KnownFile = z.infer<typeof knownFileSchema>
 
-/** Makes the record by which a file can be verified. `now` is in milliseconds. */
 export function knownFile(
   contract: Pick<Contract, 'id' | 'reference' | 'version'>,
   kind: KnownFile['kind'],

@@ -7,10 +7,7 @@ interface Manifest {
   files: readonly ManifestFile[]
 }
 
-/**
- * The text that people sign: a list of the files as JSON, with sorted keys and files, so that browser and server make the same
- * bytes.
- */
+/** The text that people sign: JSON with sorted keys and files, so that browser and server make the same bytes. */
 export function manifestText({ reference, version, files }: Manifest): string {
   const sorted = files
     .map(({ bytes, fileId, name, role, sha256: hash }) => ({ bytes, fileId, name, role, sha256: hash }))
@@ -18,7 +15,6 @@ export function manifestText({ reference, version, files }: Manifest): string {
   return JSON.stringify({ files: sorted, reference, version })
 }
 
-/** The SHA-256 of that text, in hexadecimal. */
 export function manifestHash(manifest: Manifest): Promise<string> {
   return sha256(new TextEncoder().encode(manifestText(manifest)))
 }

@@ -16,7 +16,6 @@ export function signingRefusal(contract: Signable, signing: Pick<Signing, 'deed'
     : `“${signing.deed}” is a deed. A deed must be signed on paper, with a witness in the same room, so it cannot be signed on this page.`
 }
 
-/** The data that a person sends with their signature. */
 export interface SigningRequest {
   act: SigningAct
   name: string

@@ -25,10 +25,7 @@ export type ManifestFile = z.infer<typeof manifestFileSchema>
 /** The size of the box in which a signature is drawn, and the limit of a drawing's text. */
 export const MARK_BOX = { width: 600, height: 200 } as const
 export const MOST_MARK = 8000
-/**
- * A drawn signature as the path of an SVG image: M moves the pen, L draws a line, each to a point with whole coordinates in the
- * box.
- */
+/** The path of an SVG image: M moves the pen, L draws a line, each to a point with whole coordinates in the box. */
 export const markPattern = /^(M\d{1,3},\d{1,3}(L\d{1,3},\d{1,3})+)+$/
 
 /** How a person signs: with a typed name only, or with a drawing as well. */
@@ -54,7 +51,6 @@ export const signatureNoteSchema = z.object({
 })
 export type SignatureNote = z.infer<typeof signatureNoteSchema>
 
-/** A signature with all its evidence. */
 export const signatureSchema = signatureNoteSchema.extend({
   /** The id of the request, which is also the id of its log entry. */
   id: z.string(),

@@ -10,7 +10,6 @@ export type TermsSource =
   | { from: 'role'; as: 'median' | 'latest' }
   | { from: 'production'; productionId: string; name: string }
 
-/** The terms that are rates per day or week, which a percentage can raise. */
 const rateTerms = [
   'filmingRate',
   'filmingRateWeekly',
@@ -75,7 +74,6 @@ interface FoundTerms {
   source: string
 }
 
-/** Returns a test for the earlier contracts from which this contract may take its terms. */
 function candidateOf(contract: Contract, source: TermsSource): (earlier: Contract) => boolean {
   const isSamePerson = (earlier: Contract) => contract.crewId !== '' && earlier.crewId === contract.crewId
   const isSameRole = (earlier: Contract) =>

@@ -9,7 +9,6 @@ import { contractWorkflow } from './transitions'
 export interface AvailableContractCommand extends Button<ContractEvent> {
   /** The inputs of the command's dialog, in order. The texts of the dialog are the event's `question`. */
   needs: readonly (keyof ContractInput)[]
-  /** True if the comment may be left empty. */
   isCommentOptional: boolean
 }
 

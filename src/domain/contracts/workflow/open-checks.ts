@@ -15,16 +15,12 @@ export interface ContractCheckRecords extends CheckRecords {
   companies: ReadonlyMap<string, Company>
 }
 
-/** The missing terms of a contract, and the findings of its checks. */
 interface ContractFindings {
   missing: readonly ContractProblem[]
   findings: readonly CheckFinding[]
 }
 
-/**
- * Finds the missing terms, and the findings of the checks. `today` is `YYYY-MM-DD`; `stage` is the next step of the contract, by
- * default the step after its status.
- */
+/** `today` is `YYYY-MM-DD`; `stage` is the next step of the contract, by default the step after its status. */
 export function findingsOf(
   contract: Contract,
   records: ContractCheckRecords,
@@ -52,7 +48,6 @@ export interface OpenChecks {
   unexplained: readonly CheckFinding[]
 }
 
-/** Selects the findings that prevent an event. */
 export function openChecksOf(
   contract: Contract,
   { missing, findings }: ContractFindings,

@@ -34,19 +34,14 @@ export interface NewContract {
 type Numbered = WriteOrigin & {
   id: string
   logId: string
-  /** The number that the counter has now; 0 if there is no counter yet. */
   lastNumber: number
 }
 
-/**
- * The writes of a new draft: the counter, the contract, its log entry, and its private details if there are any. The year in its
- * reference is that of `now` in UTC.
- */
+/** The year in the reference is that of `now` in UTC. */
 export function planCreateContract(
   input: Numbered &
     NewContract & {
       sources: ContractSources
-      /** The private details, which only documents need. */
       privateDetails?: Unstamped<ContractPrivate> | undefined
     },
 ): PlannedWrite[] {
@@ -75,9 +70,7 @@ export interface HistoricContract {
   historicTravelDayRate: string
 }
 
-/**
- * The writes of a contract from before the app (domain K16), which is historic from the start and read-only. Only admins import.
- */
+/** Historic from the start and read-only (domain K16). Only admins import. */
 export function planImportHistoric(
   input: Numbered & { historic: HistoricContract; sources: ContractSources },
 ): PlannedWrite[] {

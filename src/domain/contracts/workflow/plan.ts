@@ -28,7 +28,6 @@ function withWholePayments(terms: Partial<ContractTerms>): Partial<ContractTerms
     : terms
 }
 
-/** Turns terms into their stored form, in which each payment is one text. */
 export function storedTerms<T extends { paymentSchedule?: unknown }>(terms: T) {
   const { paymentSchedule } = terms as { paymentSchedule?: Payment[] }
   return paymentSchedule ? { ...terms, paymentSchedule: paymentSchedule.map(paymentLine) } : terms
@@ -133,10 +132,7 @@ export function planContractSave(
   ]
 }
 
-/**
- * The writes of changed private details: the details, the contract with its next terms revision, and the log entry that names the
- * changed fields.
- */
+/** The details, the contract with its next terms revision, and the log entry that names the changed fields. */
 export function planContractPrivateSave(
   input: WriteOrigin & PrivateChange & { contract: Contract },
 ): PlannedWrite[] {

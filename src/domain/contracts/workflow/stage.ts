@@ -14,7 +14,6 @@ export interface ContractStage {
   next: string
   /** The roles that must act. Admins may do everything, but are listed only if nobody else may act. */
   roles: ContractRole[]
-  /** The ids of the users who have these roles on the contract. */
   userIds: string[]
   /** The people who must act, as the start of a sentence: 'The PM', 'The PM or PC'. */
   who: string
@@ -37,13 +36,11 @@ const words: Partial<Record<ContractStatus, string>> = {
 /** The words for a contract that waits for details from its person. All columns use the same words. */
 const waiting = 'Waiting for details'
 
-/** The badge of a contract: its status, or that it waits for details from its person. */
 export function contractBadge(contract: Pick<Contract, 'status' | 'personDetails'>) {
   const { label, tone } = contractStatusFacts[contract.status]
   return { tone, label: waitsForDetails(contract) ? waiting : label }
 }
 
-/** The next step in words; empty for none. */
 export function contractNextWords(contract: Worded): string {
   const { status, query, declined } = contract
   if (waitsForDetails(contract)) return waiting
@@ -55,10 +52,7 @@ export function contractNextWords(contract: Worded): string {
 }
 
 type Worded = Signable & Pick<Contract, 'query' | 'documentSet' | 'termsRevision' | 'personDetails'>
-/**
- * The next step of a contract, who must act, and since when it waits. The rows of the events decide this, and the configured
- * approval limit decides who approves.
- */
+/** The rows of the events decide who must act, and the configured approval limit decides who approves. */
 export function stage(contract: Contract, facts: ApprovalFacts = {}): ContractStage {
   const since = contract.statusAt
   if (waitsForDetails(contract)) {

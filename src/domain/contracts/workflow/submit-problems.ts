@@ -21,10 +21,7 @@ const error = (path: string, section: string, message: string): ContractProblem 
   level: 'error',
 })
 
-/**
- * All problems that prevent submitting a contract, and warnings (level 'warning'). They are about terms, payments, private
- * details, tax status and printed documents. `today` is `YYYY-MM-DD`.
- */
+/** What prevents submitting, and warnings (level 'warning'). `today` is `YYYY-MM-DD`. */
 export function submitProblems(
   contract: Contract,
   today: string,
@@ -69,10 +66,7 @@ export function submitProblems(
   ]
 }
 
-/**
- * All blocking problems of a contract in one list: missing answers first, then findings of checks. If a field has both, only the
- * missing answer is listed.
- */
+/** Missing answers first, then findings of checks. If a field has both, only the missing answer is listed. */
 export function allBlocking(
   missing: readonly ContractProblem[],
   findings: readonly CheckFinding[],

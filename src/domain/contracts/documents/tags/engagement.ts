@@ -68,10 +68,7 @@ const workTags: readonly Tag[] = [
   ),
 ]
 
-/**
- * The tax status in words. A freelance contract is for a self-employed person, so it is self-employed unless it is stated to be
- * inside.
- */
+/** A freelance contract is for a self-employed person, so it is self-employed unless it is stated to be inside. */
 function outcomeOf({ type, sdsOutcome }: Contract): string {
   if (sdsOutcome === 'inside') return 'Employed for tax'
   if (type === 'freelance') return 'Self-employed'
@@ -183,9 +180,7 @@ function vesselTags(): Tag[] {
   )
 }
 
-/**
- * Returns whether the consultant document is added to a main agreement. In other types of contract it is the agreement itself.
- */
+/** In other types of contract the consultant document is the agreement itself. */
 const isAdviceAdded = ({ type, serviceType }: Contract) =>
   type === 'us-payroll' && serviceType === 'consultant'
 

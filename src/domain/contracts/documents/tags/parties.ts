@@ -110,7 +110,6 @@ const supplierTags: readonly Tag[] = [
   ),
 ]
 
-/** The other party, for agreements that either a person or a company may sign. */
 const otherPartyTags: readonly Tag[] = [
   text(
     'otherParty.name',

@@ -13,7 +13,6 @@ function quantity(counted: number | undefined, unit: string | undefined): string
     : `${count(counted)} ${unit}${counted === 1 ? '' : 's'}`
 }
 
-/** The text that is printed instead of a date for a payment without a date. */
 function undated({ contract }: DocumentSource): string {
   return contract.type === 'dailies' || contract.type === 'us-payroll' ? 'Next payroll' : 'On invoice'
 }

@@ -3,7 +3,6 @@ import { partyTags } from './parties'
 import { payTags } from './pay'
 import type { Tag } from './tag'
 
-/** All tags whose values come from the contract. */
 export const contractTags: readonly Tag[] = [...partyTags, ...engagementTags, ...payTags]
 
 /** Tags whose values differ for each document and do not come from the terms (`documentData`). */

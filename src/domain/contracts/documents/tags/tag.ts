@@ -8,7 +8,6 @@ import { moneyText } from '@/domain/shared/values/money'
 export type Tag = TextTag | ConditionTag | ListTag
 
 interface Named {
-  /** The name between the braces. */
   name: string
   /** The value of the tag in words, for people who edit templates. */
   fills: string
@@ -59,12 +58,10 @@ export const list = (
   value: ListTag['value'],
 ): ListTag => ({ kind: 'list', name, fills, field, items, value })
 
-/** Formats an amount in the contract's currency; empty if undefined. */
 export function money({ contract }: DocumentSource, amount: number | undefined): string {
   return amount === undefined ? '' : moneyText({ amount, currency: contract.currency })
 }
 
-/** Formats a number: 12, 1.5; empty if undefined. */
 export function count(value: number | undefined): string {
   return value === undefined ? '' : value.toLocaleString('en-GB')
 }

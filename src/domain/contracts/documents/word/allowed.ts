@@ -148,10 +148,7 @@ export const refusedElements: Readonly<Record<string, string>> = {
   exitMacro: 'has a form field that runs a macro. Take the form field out',
 }
 
-/**
- * Allowed fields: they show data of the document itself (ECMA-376 part 1, 17.16.5). Fields that load, run or ask for something
- * are not in this list.
- */
+/** Fields that only show data of the document itself (ECMA-376 part 1, 17.16.5). */
 export const allowedFields: ReadonlySet<string> = new Set([
   ...['PAGE', 'NUMPAGES', 'SECTION', 'SECTIONPAGES', 'PAGEREF', 'REF', 'NOTEREF', 'STYLEREF', 'HYPERLINK'],
   ...['DATE', 'TIME', 'CREATEDATE', 'SAVEDATE', 'PRINTDATE', 'EDITTIME', 'REVNUM', 'NUMWORDS', 'NUMCHARS'],

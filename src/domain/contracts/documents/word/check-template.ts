@@ -6,7 +6,6 @@ import { nearestName } from './nearest'
 import { type OpeningProblem, openTemplate } from './open-template'
 import { type FoundTag, nearTo, tagsOf } from './paragraphs'
 
-/** A problem in a template: where it is, and how to correct it. */
 export interface TemplateProblem {
   kind: 'file' | 'broken' | 'unknown' | 'misplaced'
   /** The tag as the document has it; empty if the problem is about the whole file. */
@@ -16,13 +15,11 @@ export interface TemplateProblem {
   /** The paragraph, counted from 1; 0 if the problem is about the whole file. */
   paragraph: number
   near: string
-  /** The problem as a sentence. */
   message: string
 }
 
 export interface TemplateCheck {
   problems: TemplateProblem[]
-  /** The names of the tags that the template uses, each once. */
   used: string[]
 }
 
@@ -33,9 +30,7 @@ const DEEPEST = 10
 /** The limit of problems that are reported at once. */
 const MOST_PROBLEMS = 50
 
-/**
- * Checks everything in a template that could fail later, and fills it with sample data, so a template that passes can be filled.
- */
+/** Checks everything that could fail later, and fills in sample data, so a template that passes can be filled. */
 export function checkTemplate(engine: WordEngine, bytes: Uint8Array): TemplateCheck {
   const opened = openTemplate(bytes)
   if ('problems' in opened) return { problems: opened.problems.map(openingProblem), used: [] }
@@ -192,7 +187,6 @@ function leftIn(bytes: Uint8Array): TemplateProblem[] {
   )
 }
 
-/** Writes a problem as one line: the message, the place, and the words near it. */
 export function problemLine({ part, paragraph, near, message }: TemplateProblem): string {
   return part === '' ? message : `${part}, paragraph ${paragraph}: ${message} Near: “${near}”`
 }

@@ -43,9 +43,7 @@ const wordOptions = {
   stripInvalidXMLChars: true,
 } as const
 
-/**
- * Returns the value of a tag. Only the data's own properties count, so no tag can read an inherited one, such as `constructor`.
- */
+/** Only the data's own properties count, so no tag can read an inherited one, such as `constructor`. */
 function valueFor(tag: string, scope: unknown, context: DXT.ParserContext, missing: Set<string>): unknown {
   if (typeof scope !== 'object' || scope === null || !Object.hasOwn(scope, tag)) return undefined
   const value = (scope as Record<string, unknown>)[tag]

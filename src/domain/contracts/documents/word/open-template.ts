@@ -5,7 +5,6 @@ import { filledParts, isAllowedLink, isAllowedType, MAIN_TYPE, refusedTypes, rel
 import { linkMessage, type PartProblem, readPart } from './read-part'
 import { readWordXml } from './xml'
 
-/** The largest template that an admin may upload. */
 export const MOST_TEMPLATE_BYTES = 5 * 1024 * 1024
 /** The limit of the unpacked size, because a small file can unpack to gigabytes. */
 const MOST_UNPACKED_BYTES = 20 * 1024 * 1024
@@ -31,10 +30,7 @@ export type OpenedTemplate = { parts: TemplatePart[] } | { problems: OpeningProb
 
 const AGAIN = 'Save it in Word as a Word document (.docx) and try again.'
 
-/**
- * Returns the parts of a Word file that may contain tags, or the problems because of which it cannot be a template. Everything in
- * the file that is not known to be harmless is a problem.
- */
+/** Everything in the file that is not known to be harmless is a problem. */
 export function openTemplate(bytes: Uint8Array): OpenedTemplate {
   const files = unpacked(bytes)
   if (typeof files === 'string') return { problems: [{ part: '', paragraph: 0, message: files }] }

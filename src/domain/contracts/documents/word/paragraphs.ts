@@ -1,4 +1,3 @@
-/** A tag of a template. */
 export interface FoundTag {
   /** The text between the braces: '#rates', 'crew.address'. */
   text: string

@@ -8,9 +8,7 @@ export interface PartProblem {
 }
 
 export interface ReadPart {
-  /**
-   * The text of each paragraph, in the order in which the paragraphs begin. A text box inside a paragraph has its own paragraphs.
-   */
+  /** In the order in which the paragraphs begin. A text box inside a paragraph has its own paragraphs. */
   paragraphs: string[]
   problems: PartProblem[]
 }
@@ -67,7 +65,6 @@ export function readPart(xml: string): ReadPart {
 
 const textElements = ['t', 'instrText', 'delInstrText']
 
-/** The problems of an element: the element, its link or its field is not allowed. */
 function elementProblems({ name, attributes }: WordElement): string[] {
   const refused = Object.hasOwn(refusedElements, name) ? refusedElements[name] : undefined
   const links = linkAttributes.flatMap(each => {
@@ -80,9 +77,7 @@ function elementProblems({ name, attributes }: WordElement): string[] {
   return [...(refused ? [refused] : []), ...links, ...field]
 }
 
-/**
- * Tracks the fields that are open at a place, which may be nested. Each field is checked as soon as its instruction is complete.
- */
+/** Open fields may be nested. Each is checked as soon as its instruction is complete. */
 function openFields(say: (messages: readonly string[]) => void) {
   const fields: OpenField[] = []
   const look = (field: OpenField | undefined) => {

@@ -16,10 +16,7 @@ export interface XmlVisitor {
 
 /** The limit of nesting: no real document is deeper, and a recursive reader's stack can hold this much. */
 const DEEPEST = 256
-/**
- * The limit of elements in one part. A contract of a hundred pages has some 50,000, and twice as many are filled within two
- * seconds.
- */
+/** A contract of a hundred pages has some 50,000 elements, and twice as many are filled within two seconds. */
 const MOST_ELEMENTS = 100_000
 
 /**
