@@ -38,6 +38,7 @@ const LOADED_FIRST = [
   'no-deadlines.cjs',
   'no-debug-log.cjs',
   'one-process.cjs',
+  'lazy-schemas.cjs',
 ]
 const SAVE_EVERY_MS = 60_000
 /** A start may take any time, but it must print a line within this time. */
