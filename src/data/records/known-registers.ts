@@ -32,7 +32,7 @@ export interface KnownRegister<T> {
 const REFRESH_EVERY = 10 * 60_000
 
 /** The known records by viewer, collection and filters, which determine what the person may see. */
-const stores = new Map<string, KnownRecords<Entity>>()
+const stores = new Map<string, Pick<KnownRecords<Entity>, 'close' | 'settled'>>()
 
 function forgetAll(): void {
   for (const store of stores.values()) store.close()
@@ -50,7 +50,7 @@ function storeOf<T extends Entity>(definition: Definition<T>, actor: Actor): Kno
   const key = `${viewerKey(viewer)} ${name}`
   const known = stores.get(key)
   // The key contains the path of the collection, and each path has one type of record.
-  if (known) return known as unknown as KnownRecords<T>
+  if (known) return known as KnownRecords<T>
   const kept = keptFor<KeptRecords<T> & { builtAt: number }>(viewer, name)
   const rows = collection(definition.path, definition.schema)
   const store = new KnownRecords<T>({
@@ -69,7 +69,7 @@ function storeOf<T extends Entity>(definition: Definition<T>, actor: Actor): Kno
     asError: toAppError,
     now,
   })
-  stores.set(key, store as unknown as KnownRecords<Entity>)
+  stores.set(key, store)
   return store
 }
 
