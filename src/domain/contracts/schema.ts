@@ -90,7 +90,7 @@ export const documentSetSchema = z.object({
 })
 export type DocumentSet = z.infer<typeof documentSetSchema>
 
-/** As people enter them. A stored kind of service or currency is kept even if it is no longer offered. */
+/** The terms as people enter them. A stored service or currency that the app no longer offers stays valid. */
 export const contractTermsSchema = z.object({
   ...shapeOf(contractFields),
   type: z.enum(contractTypes),

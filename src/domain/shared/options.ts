@@ -12,7 +12,7 @@ export const yesNoNAOptions = [
   { value: 'na', label: 'N/A' },
 ] as const satisfies readonly Option[]
 
-/** A value that is no longer offered is its own label, so that old answers can still be read. */
+/** Returns the label of a value. For a value that is no longer offered, returns the value, so that people can read old answers. */
 export function optionLabel(options: readonly Option[], value: string): string {
   return options.find(option => option.value === value)?.label ?? value
 }

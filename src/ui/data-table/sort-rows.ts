@@ -3,7 +3,7 @@ import type { Column, Sort } from './column'
 /** One collator for all, since creating one costs more than a thousand comparisons. 'Contract 9' comes before 'Contract 10'. */
 const collator = new Intl.Collator('en-GB', { numeric: true, sensitivity: 'base' })
 
-/** Equal rows keep their order, empty values come last. Returns the same array if there is no order. */
+/** Sorts rows: equal rows keep their order, and empty values come last. Without an order, returns the same array. */
 export function sortShownRows<T>(
   rows: readonly T[],
   columns: readonly Column<T>[],

@@ -5,7 +5,7 @@ import classes from './states.module.css'
 /** Loading counts as slow after this time. Milliseconds. */
 export const SLOW_AFTER = 8000
 
-/** Empty until loading is slow: then it says that it continues, or that there is no network. */
+/** Shows nothing until loading is slow. Then it says that loading continues, or that there is no network. */
 export function WaitingNote() {
   const isOnline = useOnline()
   const [isSlow, setSlow] = useState(false)

@@ -1,4 +1,4 @@
-/** 8, 830, 08:30, 8.30, 8:30pm, 12 am. Returns `HH:mm`, or null if there is no such time. */
+/** Reads a time such as 8, 830, 08:30, 8.30, 8:30pm or 12 am. Returns `HH:mm`, or null if there is no such time. */
 export function parseTime(text: string): string | null {
   const match = /^(\d{1,2})(?:[:. h]?(\d{2}))?\s*(am|pm)?$/i.exec(text.trim())
   if (!match) return null

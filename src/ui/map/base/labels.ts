@@ -31,7 +31,7 @@ export interface PlacedText {
   anchor: 'start' | 'middle' | 'end'
 }
 
-/** A spot near the wanted one has a line to it; null if there is no room at all. */
+/** A label with its place on the map. If the place is not the wanted spot, a line joins the two; null if there is no room. */
 export interface PlacedLabel {
   badge: Spot | null
   /** Null if the words have no room; only the key of the map then has them. */

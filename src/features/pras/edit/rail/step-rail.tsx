@@ -9,7 +9,7 @@ import classes from './step-rail.module.css'
 /** The navigation state of a link between steps. The next step then focuses its heading. */
 export const FROM_STEP = 'from-step'
 
-/** If there is no room next to the form, the list folds into one line above it. */
+/** The list of steps next to the form. On a narrow screen, it folds into one line above the form. */
 export const StepRail = memo(function StepRail({
   praId,
   items,

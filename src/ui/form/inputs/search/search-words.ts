@@ -40,7 +40,7 @@ export interface SearchProps {
 
 /** The value of the entry that adds the typed words; no record has this id. */
 export const ADD = 'add:'
-/** Entries that cannot be chosen: more matches exist, there is no match, or words were mistyped. */
+/** Prefixes of the values of notes in the list, which nobody can choose: more matches, no match, mistyped words. */
 const MORE = 'more:'
 const NOTHING = 'nothing:'
 const MEANT = 'meant:'
