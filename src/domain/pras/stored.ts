@@ -3,7 +3,7 @@ import type { LevelHazard } from '@/domain/pras/hazards/level-catalogue'
 import type { Content } from '@/domain/shared/fields'
 import { z } from '@/domain/shared/zod'
 import { membersOf } from './of-production'
-import { type Pra, praStepSchema } from './schema'
+import { type Pra, type PraVersion, praStepSchema } from './schema'
 import { headerFromSteps } from './steps/header-fields'
 import { readStep, readSteps } from './steps/read-steps'
 import { type HeaderContent, versionBody } from './version'
@@ -27,6 +27,13 @@ export function contentsOf(steps: Steps): Record<string, Content> {
 /** The answers exactly as stored, by step. A version has exactly these. */
 export function storedContentsOf(steps: Steps): Record<string, Content> {
   return Object.fromEntries(Object.entries(steps).map(([slug, step]) => [slug, step.stored]))
+}
+
+/** The steps that a version has. Their revision is 0, so that a step from the server is always the newer one. */
+export function stepsOfVersion({ steps }: Pick<PraVersion, 'steps'>): Steps {
+  return Object.fromEntries(
+    Object.entries(steps).map(([slug, content]) => [slug, stepSchema.parse({ id: slug, content })]),
+  )
 }
 
 /** The header fields that follow from these answers. The production's name is left out, because the header keeps its own copy. */

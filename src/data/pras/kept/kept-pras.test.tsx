@@ -3,7 +3,7 @@ import type { KeptAnswer } from '@/data/base/kept/kept-answers'
 import { session } from '@/data/base/session'
 import { praKeys } from '@/data/pras/pra-keys'
 import { queryClient } from '@/data/sync/query-client'
-import { aPra, aUser } from '~tests/fixtures/pra-records'
+import { anAmendment, aPra, aUser } from '~tests/fixtures/pra-records'
 import { keepPra } from './kept-pras'
 
 const device = vi.hoisted(() => new Map<string, KeptAnswer>())
@@ -56,6 +56,21 @@ test('the hazards and SOPs that the version in force names are stored for pages 
   read.version.mockResolvedValue({ steps: { hazards: { content } } })
   await keepAfterStart(pra)
   expect(read.registers).toHaveBeenCalledExactlyOnceWith({ hazardIds: ['big-cat'], sopIds: [] })
+})
+
+test('the answers of an approved PRA are stored from its version in force, and not read', async () => {
+  read.version.mockResolvedValue({ steps: {}, version: { steps: { 'travel-info': { summary: 'By boat' } } } })
+  await keepAfterStart({ ...pra, status: 'approved' })
+  expect(read.steps).not.toHaveBeenCalled()
+  expect(device.get(JSON.stringify(praKeys.steps('one')))?.data).toMatchObject({
+    'travel-info': { revision: 0, stored: { summary: 'By boat' } },
+  })
+})
+
+test('the answers of an approved PRA are read while an amendment changes them', async () => {
+  const open = anAmendment({ isApproved: false })
+  await keepAfterStart({ ...pra, status: 'approved', amendments: [open] })
+  expect(read.steps).toHaveBeenCalledOnce()
 })
 
 test('the answers of a stored PRA are read again if it has changed, and after half a day', async () => {

@@ -7,14 +7,15 @@ import { createStore, useStore } from '@/data/base/store'
 import { loadDayLogListing } from '@/data/pras/day-log/entries'
 import { briefOf } from '@/data/pras/linked-pras'
 import { praKeys } from '@/data/pras/pra-keys'
-import { loadPraVersion } from '@/data/pras/pra-queries'
+import { loadPraVersion, type ReadVersion } from '@/data/pras/pra-queries'
 import { readStored } from '@/data/pras/pra-store'
 import { bringRegisters } from '@/data/records/known-registers'
 import { queryClient } from '@/data/sync/query-client'
 import { isOfDayLog } from '@/domain/pras/day-log/writing'
 import type { Pra } from '@/domain/pras/schema'
 import { isForShoot } from '@/domain/pras/shoot-days/for-shoot'
-import type { Steps } from '@/domain/pras/stored'
+import { type Steps, stepsOfVersion } from '@/domain/pras/stored'
+import { isAsApproved } from '@/domain/pras/workflow/editing'
 import { todayIso } from '@/domain/shared/dates'
 import { registersNamed } from '@/domain/view-models/named-registers'
 
@@ -64,13 +65,13 @@ async function keepAll(pra: Pra): Promise<boolean> {
     isWhole &&= await keepAnswer({ praId, key, data, at: Date.now() })
   }
   await keep(praKeys.dayLog(praId), await loadDayLogListing(praId))
-  const isKept = await isKeptAlready(pra)
   // Answers that an open page has read are newer than those on the device.
-  if (!isKept || queryClient.getQueryData(praKeys.steps(praId)))
-    await keep(praKeys.steps(praId), await stepsOf(pra))
-  if (isKept) return isWhole
+  const onPage = queryClient.getQueryData<Steps>(praKeys.steps(praId))
+  if (onPage) await keep(praKeys.steps(praId), onPage)
+  if (await isKeptAlready(pra)) return isWhole
   const version = await loadPraVersion(praId, approvedVersion)
   await keep(praKeys.version(praId, approvedVersion), version)
+  if (!onPage) await keep(praKeys.steps(praId), await stepsOf(pra, version))
   // Without a network, the pages of the PRA need the names of its hazards and SOPs.
   await bringRegisters(registersNamed(version.steps))
   // A linked PRA without access must not prevent the keeping of the other PRAs.
@@ -103,8 +104,9 @@ async function isKeptAlready({ id, revision, approvedVersion }: Pra): Promise<bo
   )
 }
 
-async function stepsOf(pra: Pra): Promise<Steps> {
-  return queryClient.getQueryData<Steps>(praKeys.steps(pra.id)) ?? (await readStored(pra.id)).steps
+/** The answers of a PRA. If they are those of the version in force, they need not be read. */
+async function stepsOf(pra: Pra, { version }: ReadVersion): Promise<Steps> {
+  return isAsApproved(pra) ? stepsOfVersion(version) : (await readStored(pra.id)).steps
 }
 
 const isHeader = (key: readonly unknown[]) => key.at(2) === 'header'

@@ -16,6 +16,11 @@ export function isEditable(pra: Pick<Pra, 'status' | 'amendments' | 'isArchived'
   )
 }
 
+/** Returns whether the answers are those of the version in force: approved, and no amendment is open. */
+export function isAsApproved(pra: Pick<Pra, 'status' | 'amendments'>): boolean {
+  return pra.status === 'approved' && openAmendment(pra) === undefined
+}
+
 export function canEditSteps(pra: Pra, actor: Actor): boolean {
   return editLockReason(pra, actor) === ''
 }
