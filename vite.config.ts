@@ -14,16 +14,16 @@ const limits = { testTimeout: 900_000, hookTimeout: 300_000 }
 
 /**
  * Suites that talk to emulators share their state: one file at a time, and time for a first slow call. Each worker has
- * emulators of its own; tools/test/suites.ts starts as many.
+ * emulators of its own; tools/test/suites.ts starts as many. The files of a worker share their imports, and who is signed in.
  */
 const againstEmulators = {
   environment: 'node',
+  isolate: false,
   setupFiles: 'tests/support/own-copy.ts',
   ...limits,
 } as const
 
-/** The files share a browser, and who has signed in. */
-const inBrowser = { ...againstEmulators, isolate: false, expect: { poll: { timeout: PATIENCE } } }
+const inBrowser = { ...againstEmulators, expect: { poll: { timeout: PATIENCE } } }
 
 /**
  * Parts that arrive together are in one file, in the order of start-up (src/main.tsx): the decisions, the sign-in, the reading of
@@ -146,6 +146,7 @@ export default defineConfig({
           name: 'editors',
           include: ['tests/faults/two-editors-*.test.ts'],
           ...againstEmulators,
+          isolate: true,
         },
       },
       {
@@ -155,6 +156,7 @@ export default defineConfig({
           include: ['tests/faults/*.test.ts'],
           exclude: ['tests/faults/two-editors-*.test.ts'],
           ...againstEmulators,
+          isolate: true,
           // A line on which every write takes 20 seconds.
           testTimeout: 15 * 60_000,
           expect: { poll: { timeout: PATIENCE } },

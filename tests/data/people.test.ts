@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { User } from '@/domain/users/schema'
 import { buildUser } from '../fixtures/people'
 import { countingReads } from '../support/count-reads'
+import { isDeep } from '../support/deep'
 import { addMember, clearAll, adminFirestore as db, signInAs } from './support'
 
 const { startSession } = await import('@/data/sign-in/auth')
@@ -13,7 +14,8 @@ const { users } = await import('@/data/records/people/user-collection')
 const { personTokens } = await import('@/domain/records/person-tokens')
 
 const SMALL = 40
-const BIG = 4000
+/** Each person is an event, and the tests of the next files wait until the emulator has sent all events. */
+const BIG = isDeep ? 4000 : 400
 const firstNames = ['Ada', 'Bo', 'Cleo', 'Dan', 'Eve']
 const crowd = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, at) => {
@@ -70,7 +72,7 @@ async function firstVisit(): Promise<number> {
 }
 
 describe('the directory of people', () => {
-  it('needs, on a first visit, as few reads for 4,000 people as for 40, and fewer than 300', async () => {
+  it(`needs, on a first visit, as few reads for ${BIG} people as for 40, and fewer than 300`, async () => {
     await put(crowd(0, SMALL))
     const small = await firstVisit()
     await put(crowd(SMALL, BIG))
@@ -93,8 +95,8 @@ describe('the directory of people', () => {
     expect(people.get('p-0002')?.lastName).toBe('Changed')
   })
 
-  it('finds one person of 4,000 by first and last name, even if many people share the first name', async () => {
-    const [token = ''] = personTokens('ada person1235')
+  it(`finds one person of ${BIG} by first and last name, even if many people share the first name`, async () => {
+    const [token = ''] = personTokens('ada person0235')
     const { rows } = await users.page(
       [
         ['lookup.tokens', 'array-contains', token],
@@ -102,7 +104,7 @@ describe('the directory of people', () => {
       ],
       { order: { field: 'lookup.name', direction: 'asc' }, size: 25 },
     )
-    expect(rows.map(({ id }) => id)).toEqual(['p-1235'])
+    expect(rows.map(({ id }) => id)).toEqual(['p-0235'])
   })
 
   it('leaves out archived people unless they are requested, and treats an unknown person as not found', async () => {

@@ -124,7 +124,7 @@ The reads of functions are not counted here: a command reads ten to thirty docum
 ## The directory
 
 \`tests/data/people.test.ts\` proves this: a first visit that shows 35 people, a team, two names in a table and three searches reads
-the same number of documents with 4,000 people as with 40, and less than 300.
+the same number of documents with 400 people as with 40, and less than 300; in the weekly run with 4,000.
 
 ## The day
 
