@@ -12,6 +12,7 @@ import {
   submit,
   writeSteps,
 } from './support/pra-life'
+import { putSteps } from './support/steps-in-place'
 
 withBrowser()
 
@@ -26,8 +27,12 @@ const answers = answersOf('regular', {
   },
 })
 const contents = Object.fromEntries(Object.entries(answers).map(([slug, content]) => [slug, { content }]))
-const slugs = stepsFor({ type: 'regular' }, contents).map(({ slug }) => slug)
-const SITTINGS = 4
+/** These steps have no kind of field that earlier steps do not have. They are written in their forms in sweeps/all-types.test.ts. */
+const stored = ['shoot-plan', 'final-checks']
+const slugs = stepsFor({ type: 'regular' }, contents)
+  .map(({ slug }) => slug)
+  .filter(slug => !stored.includes(slug))
+const SITTINGS = 3
 const atOnce = Math.ceil(slugs.length / SITTINGS)
 
 /**
@@ -40,7 +45,11 @@ describe('a new high-risk regular PRA', () => {
     'is written in several sittings, of which this is number %i',
     async sitting => {
       const { page, pageErrors } = await windowOf('pc')
-      if (sitting === 1) praUrl = await createPra(page, 'regular', 'Hedgerow')
+      if (sitting === 1) {
+        praUrl = await createPra(page, 'regular', 'Hedgerow')
+        const steps = Object.entries(answers).filter(([slug]) => stored.includes(slug))
+        await putSteps('pc', praUrl.split('/').at(-1) ?? '', Object.fromEntries(steps))
+      }
       await goTo(page, praUrl)
       await writeSteps(
         page,

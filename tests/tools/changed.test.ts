@@ -41,13 +41,13 @@ it('a change inside one area runs the browser tests of that area, and those that
   const { chosen, leftOut } = filesMatching('browser', tests)
   expect(chosen).toEqual([
     'tests/browser/contract-access.test.ts',
-    'tests/browser/contract-board.test.ts',
     'tests/browser/contract-signing.test.ts',
     'tests/browser/contracts.test.ts',
     'tests/browser/shell.test.ts',
   ])
   expect(leftOut).toContain('regular-pra.test.ts')
   expect(filesMatching('journeys', tests).chosen).toEqual([
+    'tests/browser/journeys/contract-board.test.ts',
     'tests/browser/journeys/contract-changes.test.ts',
     'tests/browser/journeys/contract-details.test.ts',
     'tests/browser/journeys/contract-taps.test.ts',

@@ -67,6 +67,13 @@ async function findsTheChange(who: string, praUrl: string, change: string): Prom
   await page.getByRole('heading', { level: 2, name: 'Shoot plan' }).waitFor()
 }
 
+test('the steps of a regular PRA that the gate stores directly can be written in their forms', async () => {
+  const { page, praUrl, pageErrors } = await newPra('regular', ['shoot-plan', 'final-checks'])
+  await goTo(page, praUrl)
+  await says(page, 'Export for 1st Option')
+  expect(pageErrors.join('\n')).toBe('')
+})
+
 test('a low-risk PRA is approved by the SP only, and can be amended twice and debriefed', async () => {
   const { page, praUrl, pageErrors } = await newPra('low-risk', ['shoot-plan'])
   await submit(page, praUrl, 'Submit to SP', 'Awaiting SP approval')

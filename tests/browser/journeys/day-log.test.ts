@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { adminFirestore } from '../support/admin'
-import { windowOf, withBrowser } from './support/app'
-import { draftsOnDevice, killTab } from './support/device'
+import { adminFirestore } from '~tests/support/admin'
+import { windowOf, withBrowser } from '../support/app'
+import { draftsOnDevice, killTab } from '../support/device'
 
 withBrowser()
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { readPhones, telHref } from '@/domain/shared/values/phone-text'
-import { windowOf, withBrowser } from './support/app'
-import { axeFindings } from './support/axe'
-import { settled } from './support/settled'
+import { windowOf, withBrowser } from '../support/app'
+import { axeFindings } from '../support/axe'
+import { settled } from '../support/settled'
 
 withBrowser()
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { afterEach, describe, expect, test } from 'vitest'
-import { adminFirestore } from '../support/admin'
-import { Chance } from '../support/chance'
-import { isDeep } from '../support/deep'
-import { APP_URL, signIn } from './support/app'
-import { newPhone, type Phone } from './support/phone'
+import { adminFirestore } from '~tests/support/admin'
+import { Chance } from '~tests/support/chance'
+import { isDeep } from '~tests/support/deep'
+import { APP_URL, signIn } from '../support/app'
+import { newPhone, type Phone } from '../support/phone'
 
 const PRA = 'pra-regular-on-location'
 const HERE = `${APP_URL}/pras/${PRA}/on-location`

@@ -4,11 +4,11 @@ import { expect, test } from 'vitest'
 import { contractFields } from '@/domain/contracts/sections/registry'
 import { addDays, formatUkDate, todayIso } from '@/domain/shared/dates'
 import { adminFirestore } from '~tests/support/admin'
-import { goTo, visit, withBrowser } from './support/app'
-import { axeFindings } from './support/axe'
-import { fillFields } from './support/fill-step'
-import { pasteRows } from './support/paste-rows'
-import { settled } from './support/settled'
+import { goTo, visit, withBrowser } from '../support/app'
+import { axeFindings } from '../support/axe'
+import { fillFields } from '../support/fill-step'
+import { pasteRows } from '../support/paste-rows'
+import { settled } from '../support/settled'
 
 withBrowser()
 
