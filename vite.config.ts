@@ -105,6 +105,7 @@ export default defineConfig({
           name: 'rules',
           include: ['tests/rules/**/*.test.ts', 'tests/rules-storage/**/*.test.ts'],
           ...againstEmulators,
+          isolate: true,
         },
       },
       { extends: true, test: { name: 'data', include: ['tests/data/**/*.test.ts'], ...againstEmulators } },

@@ -160,10 +160,10 @@ export async function startEmulators({
 
 /**
  * Java's second compiler takes as much time as all other work of the Firestore emulator in its first minutes, when people and tests
- * wait for it, and gains little later.
+ * wait for it, and gains little later. Its parallel collector of garbage takes a tenth of the time on two busy cores.
  */
 const quickJava = () => ({
-  JAVA_TOOL_OPTIONS: `-XX:TieredStopAtLevel=1 ${process.env.JAVA_TOOL_OPTIONS ?? ''}`,
+  JAVA_TOOL_OPTIONS: `-XX:TieredStopAtLevel=1 -XX:+UseSerialGC ${process.env.JAVA_TOOL_OPTIONS ?? ''}`,
 })
 
 /** Resolves when all emulators answer. Rejects with the cause if one does not start. */
