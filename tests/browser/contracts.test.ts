@@ -7,12 +7,10 @@ import { todayIso } from '@/domain/shared/dates'
 import { adminFirestore } from '~tests/support/admin'
 import { oneOfEach } from '~tests/support/deep'
 import { wordsOf } from '~tests/support/word-text'
-import { goTo, openWindow, visit, withBrowser } from './support/app'
-import { axeFindings } from './support/axe'
-import { addCrew, command, mailedLink, preparedWords, receive, writeContract } from './support/contract-life'
+import { goTo, visit, withBrowser } from './support/app'
+import { addCrew, command, preparedWords, receive, writeContract } from './support/contract-life'
 import { type ContractStory, contractStories } from './support/contract-stories'
 import { demoContract } from './support/demo-contract'
-import { settled } from './support/settled'
 
 withBrowser()
 
@@ -113,22 +111,6 @@ test.each(oneOfEach(contractTypes, () => 'contract'))(
   },
 )
 
-/** Returns the elements beyond the right edge of the window, in words. */
-function beyondWindow(): string[] {
-  const { clientWidth, scrollWidth } = document.documentElement
-  if (scrollWidth <= clientWidth) return []
-  return [...document.body.querySelectorAll('*')]
-    .filter(element => element.getBoundingClientRect().right > clientWidth + 1)
-    .map(element => `${element.tagName} ${element.className}: ${element.textContent?.slice(0, 60)}`)
-}
-
-/** Checks that axe finds nothing, and that nothing is wider than the window. */
-async function expectNoFaults(page: Page): Promise<void> {
-  await settled(page)
-  expect((await axeFindings(page)).join('\n')).toBe('')
-  expect((await page.evaluate(beyondWindow)).slice(0, 12).join('\n')).toBe('')
-}
-
 test('a signed contract can be amended by a new contract, and the two contracts link to each other', async () => {
   const address = `/contracts/${(await demoContract('signed')).id}`
   const page = await visit('contracts')
@@ -146,36 +128,6 @@ test('a signed contract can be amended by a new contract, and the two contracts 
     .click()
   await page.waitForURL(url => url.pathname === address)
   await page.getByText(/^Amended by CON-/).waitFor()
-})
-
-test('a link that is sent again opens on a phone, and its pages fit both screen sizes without accessibility faults', async () => {
-  const contract = await demoContract('sent')
-  const address = `/contracts/${contract.id}`
-  const sentTo = String(contract.get('sentTo')?.[0] ?? '')
-  const pc = await visit('pc')
-  await goTo(pc, address)
-  await pc.getByRole('button', { name: `Send the link again to ${sentTo}` }).click()
-  const toast = pc.getByText(/^A new link is on its way/)
-  await toast.waitFor()
-  await toast.waitFor({ state: 'hidden' })
-  for (const at of [address, `${address}/view`]) {
-    await goTo(pc, at)
-    await pc.getByRole('heading', { level: 1 }).waitFor()
-    await expectNoFaults(pc)
-    await pc.setViewportSize({ width: 390, height: 844 })
-    await expectNoFaults(pc)
-    await pc.setViewportSize({ width: 1440, height: 900 })
-  }
-  const { page } = await openWindow({ width: 390, height: 844 })
-  await page.goto('/contracts/received')
-  await page.getByRole('heading', { name: 'This link does not work' }).waitFor()
-  await page.goto(await mailedLink(sentTo))
-  await page.getByRole('button', { name: 'Send me a code' }).waitFor()
-  await expectNoFaults(page)
-  const theirs = await receive(sentTo, page)
-  await expectNoFaults(theirs)
-  await theirs.setViewportSize({ width: 1440, height: 900 })
-  await expectNoFaults(theirs)
 })
 
 /** All data that the page stores on the device, as text. */

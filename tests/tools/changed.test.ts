@@ -50,6 +50,7 @@ it('a change inside one area runs the browser tests of that area, and those that
     'tests/browser/journeys/contract-board.test.ts',
     'tests/browser/journeys/contract-changes.test.ts',
     'tests/browser/journeys/contract-details.test.ts',
+    'tests/browser/journeys/contract-links.test.ts',
     'tests/browser/journeys/contract-taps.test.ts',
   ])
 })

@@ -49,7 +49,7 @@ const areas: { folders: RegExp; tests: RegExp }[] = [
   {
     folders: /^(pras|pra-commands|documents|home|incidents|hazard-proposals)$/,
     tests:
-      /^(regular-pra|all-types|pra-|notify|nothing-lost|tables|checks|keyboard\.|day-log|on-location|bad-input|location-pack|files|layout|labels)/,
+      /^(regular-pra|all-types|pra-|notify|nothing-lost|tables|checks|keyboard(\.|-work)|day-log|on-location|bad-input|location-pack|files|layout|labels)/,
   },
 ]
 const ofAnArea =
