@@ -2,6 +2,7 @@ import { useEffect, useMemo } from 'react'
 import { keepsData } from '@/data/base/keep-data'
 import { useComingShoots } from '@/data/pras/acknowledgements'
 import { dropOverShoots, keepPra } from '@/data/pras/kept/kept-pras'
+import { noteBriefs } from '@/data/pras/linked-pras'
 import { usePeople } from '@/data/records/people/people'
 import type { Pra } from '@/domain/pras/schema'
 import { todayIso } from '@/domain/shared/dates'
@@ -17,7 +18,10 @@ function Keeper() {
   // Loads the names and numbers of people, which the device then keeps.
   usePeople(useMemo(() => (shoots ? crewsOf(shoots) : []), [shoots]))
   useEffect(() => {
-    if (shoots) void keepAll(leavingSoon(shoots, todayIso(Date.now())))
+    if (!shoots) return
+    // PRAs of one shoot link to each other.
+    noteBriefs(shoots)
+    void keepAll(leavingSoon(shoots, todayIso(Date.now())))
   }, [shoots])
   return null
 }

@@ -4,6 +4,7 @@ import { useActor } from '@/data/base/session'
 import { sortRows } from '@/data/firestore/collection'
 import { readRows } from '@/data/sync/kept-rows'
 import { orKept } from '@/data/sync/or-kept'
+import { queryClient } from '@/data/sync/query-client'
 import type { Pra, PraType } from '@/domain/pras/schema'
 import type { AppError } from '@/domain/shared/app-error'
 import type { Actor } from '@/domain/users/actor'
@@ -32,6 +33,11 @@ export function briefOf(id: string) {
     queryFn: () => orKept(praKeys.brief(id), () => pras.get(id)),
     staleTime: FRESH,
   }
+}
+
+/** Notes headers that were read a moment ago, so that links to these PRAs need not read them. */
+export function noteBriefs(read: readonly Pra[]): void {
+  for (const pra of read) queryClient.setQueryData(praKeys.brief(pra.id), pra)
 }
 
 /** Returns the PRAs that this PRA links to, and the PRAs that link to it, as far as the person may see them. */

@@ -33,13 +33,18 @@ const versionAsEntity = praVersionSchema.transform(version => ({
 
 /** Reads header and steps. Rejects if a step cannot be parsed, because planning a change needs the whole PRA. */
 export async function readStored(praId: string): Promise<StoredPra> {
-  const reading = stepsOf(praId).list()
+  const reading = readStoredSteps(praId)
   // If the PRA is missing, the rules also refuse its steps. The error of the header is more useful, so the error of the steps
   // is ignored.
   reading.catch(() => undefined)
   const pra = await pras.get(praId)
-  const steps = await reading
-  const [broken] = steps.invalid
+  return { pra, steps: await reading }
+}
+
+/** Reads the steps of a PRA. Rejects if one cannot be parsed. */
+export async function readStoredSteps(praId: string): Promise<Steps> {
+  const { rows, invalid } = await stepsOf(praId).list()
+  const [broken] = invalid
   if (broken) {
     throw new AppError(
       'internal',
@@ -47,7 +52,7 @@ export async function readStored(praId: string): Promise<StoredPra> {
       { details: broken },
     )
   }
-  return { pra, steps: Object.fromEntries(steps.rows.map(step => [step.id, step])) }
+  return Object.fromEntries(rows.map(step => [step.id, step]))
 }
 
 /** From the listeners, so that saving need not read it. If it is out of date, the rules refuse the write. */

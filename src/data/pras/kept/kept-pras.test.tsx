@@ -20,7 +20,7 @@ vi.mock('@/data/base/kept/kept-answers', () => ({
   keptAnswers: async () => [...device.values()],
   dropKeptAnswers: async () => {},
 }))
-vi.mock('@/data/pras/pra-store', () => ({ readStored: read.steps }))
+vi.mock('@/data/pras/pra-store', () => ({ readStoredSteps: read.steps }))
 vi.mock('@/data/pras/pra-queries', () => ({ loadPraVersion: read.version }))
 vi.mock('@/data/pras/day-log/entries', () => ({ loadDayLogListing: read.dayLog }))
 vi.mock('@/data/pras/linked-pras', () => ({ briefOf: () => ({}) }))

@@ -8,7 +8,7 @@ import { loadDayLogListing } from '@/data/pras/day-log/entries'
 import { briefOf } from '@/data/pras/linked-pras'
 import { praKeys } from '@/data/pras/pra-keys'
 import { loadPraVersion, type ReadVersion } from '@/data/pras/pra-queries'
-import { readStored } from '@/data/pras/pra-store'
+import { readStoredSteps } from '@/data/pras/pra-store'
 import { bringRegisters } from '@/data/records/known-registers'
 import { queryClient } from '@/data/sync/query-client'
 import { isOfDayLog } from '@/domain/pras/day-log/writing'
@@ -106,7 +106,7 @@ async function isKeptAlready({ id, revision, approvedVersion }: Pra): Promise<bo
 
 /** The answers of a PRA. If they are those of the version in force, they need not be read. */
 async function stepsOf(pra: Pra, { version }: ReadVersion): Promise<Steps> {
-  return isAsApproved(pra) ? stepsOfVersion(version) : (await readStored(pra.id)).steps
+  return isAsApproved(pra) ? stepsOfVersion(version) : readStoredSteps(pra.id)
 }
 
 const isHeader = (key: readonly unknown[]) => key.at(2) === 'header'
