@@ -38,7 +38,7 @@ export const parts: Record<string, TestPart> = {
   // The full tests. The gate runs only a part of them (tests/support/deep.ts).
   deep: {
     plain: ['unit'],
-    onEmulators: [rules, { suites: ['functions'], ...inBrowser('browser', 'journeys', 'sweeps') }],
+    onEmulators: [rules, { suites: ['data', 'functions'], ...inBrowser('browser', 'journeys', 'sweeps') }],
     env: { DEEP: '1' },
   },
   check: { checks: true },
