@@ -84,7 +84,7 @@ test('a phone that loses its connection says so, keeps the signature, and sends 
   await phone.getByRole('button', { name: 'Sign', exact: true }).click()
   await phone.getByText(/^Ada Lovelace signed in their own name/).waitFor()
   expect((await storedContract({ id })).signatures).toHaveLength(1)
-  // After the signature there is no form any more, and the link says the same in another tab.
+  // The page has no form after the signature. A second tab with the same link has none either.
   expect(await phone.getByRole('form').count()).toBe(0)
   const second = await receive(addressee, await context.newPage())
   await second.getByText(/^Ada Lovelace signed in their own name/).waitFor()
