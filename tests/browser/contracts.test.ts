@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { contractTypes } from '@/domain/contracts/types'
 import { todayIso } from '@/domain/shared/dates'
 import { adminFirestore } from '~tests/support/admin'
@@ -76,22 +76,32 @@ async function signed(page: Page, address: string): Promise<void> {
   })
 }
 
-test.each(oneOfEach(contractTypes, () => 'contract'))(
-  'a contract of type %s can be taken from crew details to signed',
-  async type => {
-    const story = stories[type]
-    const address = await written(story)
+describe.each(oneOfEach(contractTypes, () => 'contract'))('a contract of type %s', type => {
+  const story = stories[type]
+  const addressee = `${type}.${run}@addressee.example`
+  let address = ''
+  let documents = new Map<string, string>()
+
+  test('is written for a new person', async () => {
+    address = await written(story)
+  })
+
+  test('is approved', async () => {
     await determined(address, story)
     await approved(address, story)
-    const pc = await visit('pc')
-    const documents = await preparedWords(pc, address)
-    expectRead(documents, story)
+  })
 
-    const addressee = `${type}.${run}@addressee.example`
+  test('is sent with documents that say what was agreed', async () => {
+    const pc = await visit('pc')
+    documents = await preparedWords(pc, address)
+    expectRead(documents, story)
     await command(pc, address, { button: 'Send', says: 'Awaiting signature' }, async page => {
       await page.getByText(/Sample wording/).waitFor()
       await page.getByRole('dialog').getByLabel('Sent to').fill(addressee)
     })
+  })
+
+  test('is downloaded by its addressee as it was sent', async () => {
     const theirs = await receive(addressee)
     const [name = '', text] = [...documents][0] ?? []
     const [download] = await Promise.all([
@@ -99,8 +109,10 @@ test.each(oneOfEach(contractTypes, () => 'contract'))(
       theirs.getByRole('button', { name: `Download ${name}` }).click(),
     ])
     expect(wordsOf(await readFile(await download.path()))).toBe(text)
+  })
 
-    await signed(pc, address)
+  test('is recorded as signed, and its history names each download', async () => {
+    await signed(await visit('pc'), address)
     const pm = await visit('pm')
     await goTo(pm, address)
     await pm.getByText('Signed', { exact: true }).first().waitFor()
@@ -108,8 +120,8 @@ test.each(oneOfEach(contractTypes, () => 'contract'))(
     await history.getByText('Opened a document').first().waitFor()
     // A code, the opening, and each document that the page shows.
     expect(await history.getByText(addressee, { exact: true }).count()).toBe(2 + documents.size)
-  },
-)
+  })
+})
 
 test('a signed contract can be amended by a new contract, and the two contracts link to each other', async () => {
   const address = `/contracts/${(await demoContract('signed')).id}`

@@ -32,8 +32,6 @@ const stored = ['shoot-plan', 'final-checks']
 const slugs = stepsFor({ type: 'regular' }, contents)
   .map(({ slug }) => slug)
   .filter(slug => !stored.includes(slug))
-const SITTINGS = 3
-const atOnce = Math.ceil(slugs.length / SITTINGS)
 
 /**
  * The main work of the product, done by people through every screen that it needs. The tests use one PRA, one after the other.
@@ -41,28 +39,21 @@ const atOnce = Math.ceil(slugs.length / SITTINGS)
 describe('a new high-risk regular PRA', () => {
   let praUrl = ''
 
-  test.each(Array.from({ length: SITTINGS }, (_, at) => at + 1))(
-    'is written in several sittings, of which this is number %i',
-    async sitting => {
-      const { page, pageErrors } = await windowOf('pc')
-      if (sitting === 1) {
-        praUrl = await createPra(page, 'regular', 'Hedgerow')
-        const steps = Object.entries(answers).filter(([slug]) => stored.includes(slug))
-        await putSteps('pc', praUrl.split('/').at(-1) ?? '', Object.fromEntries(steps))
-      }
-      await goTo(page, praUrl)
-      await writeSteps(
-        page,
-        praUrl,
-        'regular',
-        answers,
-        slugs.slice((sitting - 1) * atOnce, sitting * atOnce),
-      )
-      expect(pageErrors.join('\n')).toBe('')
-    },
-  )
+  test('is created', async () => {
+    const { page, pageErrors } = await windowOf('pc')
+    praUrl = await createPra(page, 'regular', 'Hedgerow')
+    const steps = Object.entries(answers).filter(([slug]) => stored.includes(slug))
+    await putSteps('pc', praUrl.split('/').at(-1) ?? '', Object.fromEntries(steps))
+    expect(pageErrors.join('\n')).toBe('')
+  })
 
-  test('goes from draft to approved', async () => {
+  test.each(slugs)('has its step %s written', async slug => {
+    const { page, pageErrors } = await windowOf('pc', { at: praUrl })
+    await writeSteps(page, praUrl, 'regular', answers, [slug])
+    expect(pageErrors.join('\n')).toBe('')
+  })
+
+  test('is exported for 1st Option and submitted', async () => {
     const { page, pageErrors } = await windowOf('pc')
     expect(await exportFor(page, praUrl, 'Export for 1st Option')).toMatch(
       /^PRA-\d{4}-\d{4}_v1_1st-Option_\d{4}-\d{2}-\d{2}\.pdf$/,
@@ -71,18 +62,26 @@ describe('a new high-risk regular PRA', () => {
     await submit(page, praUrl, 'Submit to SP', 'Awaiting SP approval', async () => {
       await page.getByLabel(/Why is there no response/).fill('They answered by phone; the note follows.')
     })
-    await approveByAll(praUrl)
+    expect(pageErrors.join('\n')).toBe('')
+  })
 
-    // The coordinator's open page has shown every change.
+  test('is approved, while the coordinator has its page open', async () => {
+    const { page, pageErrors } = await windowOf('pc', { at: praUrl })
+    await approveByAll(praUrl)
     await says(page, 'Approved')
     expect(pageErrors.join('\n')).toBe('')
   })
 
-  test('is amended, once declined and once approved', async () => {
+  test('is amended, and the amendment is declined', async () => {
     const { page, pageErrors } = await windowOf('pc')
     await goTo(page, praUrl)
     await amend(page, praUrl, ' From noon.', 'Awaiting SP approval')
     await declineAs('sp', praUrl, 'Noon needs another plan for the way back.', 'Submit to SP')
+    expect(pageErrors.join('\n')).toBe('')
+  })
+
+  test('has its amendment submitted again and approved', async () => {
+    const { page, pageErrors } = await windowOf('pc')
     await submit(page, praUrl, 'Submit to SP', 'Awaiting SP approval')
     await approveByAll(praUrl)
     expect(pageErrors.join('\n')).toBe('')

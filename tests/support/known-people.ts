@@ -46,7 +46,6 @@ export const usePeopleOf = () => ({ byId: byId(), rows: directory.rows, ...state
 export const useKnownPeople = () => (directory.isSearching ? none : inUse())
 export const useTakePeople = () => undefined
 export const useArePeopleComing = () => directory.isLoading
-export const peopleSettled = async () => undefined
 export const peopleNow = async (ids: Iterable<string>) => [...ids].flatMap(id => byId().get(id) ?? [])
 export const peopleOfNow = async () => [...directory.rows]
 

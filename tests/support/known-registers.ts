@@ -10,4 +10,3 @@ export const useKnownSops = () => registers.useSops()
 export const useKnownRoles = () => registers.useRoles()
 export const knownHazards = () => []
 export const bringRegisters = async () => undefined
-export const registersSettled = async () => undefined

@@ -32,7 +32,7 @@ export interface KnownRegister<T> {
 const REFRESH_EVERY = 10 * 60_000
 
 /** The known records by viewer, collection and filters, which determine what the person may see. */
-const stores = new Map<string, Pick<KnownRecords<Entity>, 'close' | 'settled'>>()
+const stores = new Map<string, Pick<KnownRecords<Entity>, 'close'>>()
 
 function forgetAll(): void {
   for (const store of stores.values()) store.close()
@@ -129,9 +129,4 @@ export async function bringRegisters(named: {
     bring(storeOf(hazards, actor) as KnownRecords<Entity> | undefined, named.hazardIds),
     bring(storeOf(sops, actor) as KnownRecords<Entity> | undefined, named.sopIds),
   ])
-}
-
-/** Resolves once every looked-up record is read, or cannot be read. */
-export async function registersSettled(): Promise<void> {
-  await Promise.all([...stores.values()].map(store => store.settled()))
 }

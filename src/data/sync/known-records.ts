@@ -34,6 +34,13 @@ const SETTLED_AFTER = 60_000
 /** The delay before changes are stored on the device, so that several changes are stored together. Milliseconds. */
 const KEEP_AFTER = 1000
 
+const open = new Set<Pick<KnownRecords<Entity>, 'settled'>>()
+
+/** Resolves once every record that was looked up on this device is read, or cannot be read. */
+export async function lookupsSettled(): Promise<void> {
+  await Promise.all([...open].map(records => records.settled()))
+}
+
 /**
  * The records of a collection that were looked up on this device. They are read on demand, several in one request, and kept on
  * the device. The next visit reads only the records that have changed. The whole collection is never read.
@@ -59,6 +66,7 @@ export class KnownRecords<T extends Entity> {
 
   constructor(ports: KnownPorts<T>) {
     this.#ports = ports
+    open.add(this)
   }
 
   subscribe = (listener: () => void): (() => void) => {
@@ -182,6 +190,7 @@ export class KnownRecords<T extends Entity> {
   /** Ends this store: it keeps no more records on the device, and calls no more listeners. */
   close(): void {
     this.#isClosed = true
+    open.delete(this)
     clearTimeout(this.#keeping)
     this.#listeners.clear()
   }

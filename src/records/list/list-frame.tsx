@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
 import { linkTarget } from '@/data/base/keep-data'
 import { useActor } from '@/data/base/session'
-import { registersSettled } from '@/data/records/known-registers'
-import { peopleSettled } from '@/data/records/people/people'
+import { lookupsSettled } from '@/data/sync/known-records'
 import type { Column } from '@/ui/data-table/column'
 import { DataTable, type DataTableProps } from '@/ui/data-table/data-table'
 import { type CsvSource, ListActions } from '@/ui/data-table/list-actions'
@@ -19,9 +18,6 @@ type OfTable<T> = Pick<
   DataTableProps<T>,
   'rowKey' | 'onOpen' | 'hrefOf' | 'sort' | 'presorted' | 'hasMore' | 'onEndReached' | 'ticks' | 'under'
 >
-
-/** Resolves once all names in the columns are read. */
-const settled = async () => void (await Promise.all([peopleSettled(), registersSettled()]))
 
 export interface ListFrameProps<T> extends OfPage, OfTable<T> {
   /** The name under which people's saved filters are stored. */
@@ -74,7 +70,7 @@ export function ListFrame<T>(props: ListFrameProps<T>) {
             <ListActions
               columns={columns}
               state={state}
-              csv={{ fileName: title, rows: source.rows, settled, ...props.csv }}
+              csv={{ fileName: title, rows: source.rows, settled: lookupsSettled, ...props.csv }}
             />
           </>
         }

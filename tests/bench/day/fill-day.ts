@@ -19,10 +19,10 @@ const first = `
   .split(/\s+/)
 const last = `
   Abbott Adeyemi Ahmed Allen Andersen Bailey Baker Banerjee Barnes Bell Brown Byrne Campbell Carter Chen Clark
-  Collins Cooper Costa Davies Diaz Doyle Edwards Evans Farah Ferreira Fisher Foster Fraser Garcia Gibson Graham
+  Collins Cooper Costa Davies Diaz Doyle Edwards Evans Farah Ferreira Fisher Foster Fleming Garcia Gibson Graham
   Green Griffiths Hall Hansen Harris Hill Hughes Hunt Ibrahim Ito Jackson Jenkins Johnson Jones Kaur Kelly Khan
   King Kowalski Larsen Lee Lewis Lopez MacDonald Martin Mason Mehta Mitchell Moore Morris Murphy Murray Nguyen
-  Novak Okafor Oliveira Owen Palmer Park Patel Pereira Powell Price Quinn Reid Reilly Roberts Robinson Rossi
+  Novak Osman Oliveira Owen Palmer Park Patel Pereira Powell Price Quinn Reid Reilly Roberts Robinson Rossi
   Sato Schmidt Scott Shah Silva Singh Smith Stewart Taylor Thomas Tran Turner Walker Walsh Watson White Williams
   Wilson Young`
   .trim()

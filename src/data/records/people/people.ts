@@ -202,9 +202,6 @@ export function useKnownPeople(): readonly User[] {
   return useMemo(() => [...people.all()].filter(({ isArchived }) => !isArchived), [people, version])
 }
 
-/** Resolves once every person who was looked up is read, or cannot be read. */
-export const peopleSettled = (): Promise<void> => peopleFor().settled()
-
 /** Loads the people with these ids; people who cannot be read are left out. */
 export async function peopleNow(ids: Iterable<string>): Promise<User[]> {
   const people = peopleFor()
