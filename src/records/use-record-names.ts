@@ -1,8 +1,14 @@
 import { useMemo } from 'react'
-import { useKnownHazards, useKnownRoles, useKnownSops } from '@/data/records/known-registers'
+import {
+  useKnownAircraft,
+  useKnownCompanies,
+  useKnownHazards,
+  useKnownPilots,
+  useKnownRoles,
+  useKnownSops,
+} from '@/data/records/known-registers'
 import { usePeople } from '@/data/records/people/people'
 import { useProductions } from '@/data/records/reference'
-import { useAircraft, useCompanies, usePilots } from '@/data/records/registers'
 import { aircraftName } from '@/domain/aircraft/facts'
 import { catalogueHazard } from '@/domain/pras/hazards/catalogue'
 import type { NamedKind, Names } from '@/domain/pras/steps/readable'
@@ -12,10 +18,10 @@ import { fullName } from '@/domain/users/full-name'
 export function useRecordNames(): Names {
   const { byId: users } = usePeople()
   const { byId: productions } = useProductions()
-  const { byId: companies, isClosed: isWithoutCompanies } = useCompanies()
+  const { byId: companies, isClosed: isWithoutCompanies } = useKnownCompanies()
   const { byId: sops } = useKnownSops()
-  const { byId: aircraft } = useAircraft()
-  const { byId: pilots } = usePilots()
+  const { byId: aircraft } = useKnownAircraft()
+  const { byId: pilots } = useKnownPilots()
   const { byId: hazards } = useKnownHazards()
   return useMemo<Names>(() => {
     const nameOfUser = (id: string) => nameOr(users.get(id), fullName)
@@ -23,7 +29,7 @@ export function useRecordNames(): Names {
       person: nameOfUser,
       phone: id => users.get(id)?.phone ?? '',
       production: id => productions.get(id)?.name ?? '',
-      company: id => companies.get(id)?.name ?? (isWithoutCompanies ? NOT_OPEN : ''),
+      company: id => (isWithoutCompanies ? NOT_OPEN : (companies.get(id)?.name ?? '')),
       sops: id => nameOr(sops.get(id), sop => `${sop.code} ${sop.title}`.trim()),
       aircraft: id => nameOr(aircraft.get(id), aircraftName),
       pilot: id => nameOr(pilots.get(id), pilot => pilot.name),

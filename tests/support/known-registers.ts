@@ -8,5 +8,8 @@ import * as registers from '@/data/records/registers'
 export const useKnownHazards = () => registers.useHazards()
 export const useKnownSops = () => registers.useSops()
 export const useKnownRoles = () => registers.useRoles()
+export const useKnownCompanies = () => registers.useCompanies()
+export const useKnownAircraft = () => registers.useAircraft()
+export const useKnownPilots = () => registers.usePilots()
 export const knownHazards = () => []
 export const bringRegisters = async () => undefined

@@ -3,7 +3,6 @@ import { canKeepPacks, dropPacks, type KeptPack, keepPack, keptPacks } from '@/d
 import { session, useActor } from '@/data/base/session'
 import { useComingShoots } from '@/data/pras/acknowledgements'
 import { useProductions } from '@/data/records/reference'
-import { useAircraft, useCompanies, usePilots } from '@/data/records/registers'
 import type { Pra } from '@/domain/pras/schema'
 import { todayIso } from '@/domain/shared/dates'
 import { useCrewDocuments } from '@/features/pras/shared/use-pra-pdf'
@@ -48,8 +47,9 @@ const noSteps = {}
 function Keep({ pra, onDone }: { pra: Pra; onDone: () => void }) {
   const { id: userId } = useActor()
   const make = useCrewDocuments(pra, noSteps)
-  const isReady = useNamesAreHere()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: made once, as soon as names can be read.
+  // A pack names the production. All other records are read while it is made.
+  const isReady = !useProductions().isLoading
+  // biome-ignore lint/correctness/useExhaustiveDependencies: made once.
   useEffect(() => {
     if (!isReady) return
     const { id: praId, reference, title, startDate, endDate, approvedVersion: version } = pra
@@ -61,12 +61,6 @@ function Keep({ pra, onDone }: { pra: Pra; onDone: () => void }) {
       .finally(onDone)
   }, [isReady])
   return null
-}
-
-/** True once the names in a location pack are loaded, or could not be. */
-function useNamesAreHere(): boolean {
-  const read = [useProductions(), useCompanies(), useAircraft(), usePilots()]
-  return read.every(({ isLoading }) => !isLoading)
 }
 
 function report(error: unknown): void {

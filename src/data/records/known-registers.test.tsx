@@ -66,7 +66,7 @@ it('no hazard is read by its id if the whole catalogue is loaded', async () => {
 })
 
 it('the stored hazards are forgotten when the person loses access', async () => {
-  await bringRegisters({ hazardIds: ['lion', ''], sopIds: [] })
+  await bringRegisters({ hazards: ['lion', ''], sops: [] })
   expect(asked).toEqual([['lion']])
   expect(knownHazards().map(({ id }) => id)).toEqual(['lion'])
   runAccessLossTasks()

@@ -12,12 +12,13 @@ import { type KeptRecords, KnownRecords } from '@/data/sync/known-records'
 import { keptFor, viewerKey, viewerOf } from '@/data/sync/reference'
 import type { Entity } from '@/domain/shared/entity'
 import type { Actor } from '@/domain/users/actor'
+import type { NamedRegisters } from '@/domain/view-models/named-registers'
 import { type Definition, referenceQuery } from './reference'
-import { hazards, roles, sops } from './registers'
+import { aircraft, companies, hazards, pilots, roles, sops } from './registers'
 
 /*
- * Reads hazards, SOPs and roles one by one, by their ids, and keeps them on the device: for a screen that only shows the names of
- * a few records. Pickers, lists and the editor of hazards read the whole collection instead (registers.ts).
+ * Reads the records of registers one by one, by their ids, and keeps them on the device: for a screen that only shows the names of
+ * a few records. Pickers, lists and editors read the whole collection instead (registers.ts).
  */
 
 /** The known records of a collection. */
@@ -26,6 +27,8 @@ export interface KnownRegister<T> {
   byId: { get(id: string): T | undefined }
   /** True while a record is being read. */
   isLoading: boolean
+  /** True if this person may not read the collection; `byId` then has nothing. */
+  isClosed: boolean
 }
 
 /** The shortest time between two reads of the changed records. Milliseconds. */
@@ -103,30 +106,38 @@ function useKnown<T extends Entity>(definition: Definition<T>): KnownRegister<T>
     }),
     [store, whole, version],
   )
-  return useMemo(() => ({ byId, isLoading }), [byId, isLoading])
+  const isClosed = store === undefined
+  return useMemo(() => ({ byId, isLoading, isClosed }), [byId, isLoading, isClosed])
 }
 
 export const useKnownHazards = () => useKnown(hazards)
 export const useKnownSops = () => useKnown(sops)
 export const useKnownRoles = () => useKnown(roles)
+export const useKnownCompanies = () => useKnown(companies)
+export const useKnownAircraft = () => useKnown(aircraft)
+export const useKnownPilots = () => useKnown(pilots)
 
 /** Returns every hazard that this device has looked up, outside a component. */
 export function knownHazards() {
   return [...(storeOf(hazards, signedInActor())?.all() ?? [])]
 }
 
-/** Reads the hazards and SOPs with these ids that the device does not have; records that cannot be read are left out. */
-export async function bringRegisters(named: {
-  hazardIds: readonly string[]
-  sopIds: readonly string[]
-}): Promise<void> {
+const registers: readonly (readonly [keyof NamedRegisters, Definition<Entity>])[] = [
+  ['hazards', hazards],
+  ['sops', sops],
+  ['companies', companies],
+  ['aircraft', aircraft],
+  ['pilots', pilots],
+]
+
+/** Reads the named records that the device does not have; records that cannot be read are left out. */
+export async function bringRegisters(named: Partial<NamedRegisters>): Promise<void> {
   const actor = signedInActor()
-  const bring = async (store: KnownRecords<Entity> | undefined, ids: readonly string[]) => {
-    await store?.restore()
-    await store?.bring(ids.filter(id => id !== ''))
-  }
-  await Promise.all([
-    bring(storeOf(hazards, actor) as KnownRecords<Entity> | undefined, named.hazardIds),
-    bring(storeOf(sops, actor) as KnownRecords<Entity> | undefined, named.sopIds),
-  ])
+  await Promise.all(
+    registers.map(async ([name, definition]) => {
+      const store = storeOf(definition, actor)
+      await store?.restore()
+      await store?.bring((named[name] ?? []).filter(id => id !== ''))
+    }),
+  )
 }

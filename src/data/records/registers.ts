@@ -9,11 +9,11 @@ import { definitionOf, referenceQuery, useReference } from './reference'
 
 /* The first lists do not need these collections, whose schemas load the code of the forms. */
 
-const companies = definitionOf('companies', companySchema)
+export const companies = definitionOf('companies', companySchema)
 export const sops = definitionOf('sops', sopSchema)
 export const hazards = definitionOf('hazards', hazardSchema)
-const aircraft = definitionOf('aircraft', aircraftSchema)
-const pilots = definitionOf('pilots', pilotSchema)
+export const aircraft = definitionOf('aircraft', aircraftSchema)
+export const pilots = definitionOf('pilots', pilotSchema)
 export const roles = definitionOf('roles', roleSchema)
 
 export const hazardsQuery = (actor: Actor) => referenceQuery(hazards, actor)

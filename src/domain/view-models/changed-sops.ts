@@ -1,8 +1,8 @@
 import type { Pra } from '@/domain/pras/schema'
 import type { StepDefinition } from '@/domain/pras/steps/define-step'
-import { asContent, asItems } from '@/domain/shared/answers'
 import { formatDayShort, todayIso } from '@/domain/shared/dates'
-import type { Content, Field } from '@/domain/shared/fields'
+import type { Content } from '@/domain/shared/fields'
+import { idsIn } from '@/domain/shared/ids-in-answers'
 import type { Sop } from '@/domain/sops/schema'
 
 /** An SOP of a PRA that changed after the version in force was made. */
@@ -14,17 +14,7 @@ export interface ChangedSop {
 
 /** Returns the ids of the SOPs in the answers of a step, at any depth, each once. */
 export function sopIdsOf(step: Pick<StepDefinition, 'fields'>, content: Content): string[] {
-  return [...new Set(idsIn(step.fields, content))]
-}
-
-function idsIn(fields: readonly Field[], content: Content): string[] {
-  return fields.flatMap(field => {
-    const value = content[field.name]
-    if (field.kind === 'group') return idsIn(field.fields, asContent(value))
-    if (field.kind === 'list') return asItems(value).flatMap(item => idsIn(field.fields, item))
-    if (field.kind !== 'sops' || !Array.isArray(value)) return []
-    return value.filter(id => typeof id === 'string')
-  })
+  return [...new Set(idsIn(step.fields, content, 'sops'))]
 }
 
 /** Returns when the version in force was approved, in milliseconds; 0 if there was no approval. */

@@ -1,13 +1,26 @@
 import type { StoredAnswers } from '@/domain/pras/hazards/assessed'
 import { hazardIdsIn } from '@/domain/pras/hazards/assessed-hazards'
 import { allSteps } from '@/domain/pras/steps/registry'
-import { sopIdsOf } from './changed-sops'
+import type { ScalarKind } from '@/domain/shared/fields'
+import { idsIn } from '@/domain/shared/ids-in-answers'
 
-/** Returns the ids of the hazards and SOPs in a PRA, including those of hazards that the writer refused. */
-export function registersNamed(steps: StoredAnswers): { hazardIds: string[]; sopIds: string[] } {
+/** The ids of the records of each register that a PRA names. */
+export type NamedRegisters = Record<
+  'hazards' | 'sops' | 'companies' | 'aircraft' | 'pilots',
+  readonly string[]
+>
+
+/** Returns the ids of the records in a PRA, each once, with the hazards that the writer refused. */
+export function registersNamed(steps: StoredAnswers): NamedRegisters {
+  const named = (kind: ScalarKind) => [
+    ...new Set(allSteps.flatMap(({ fields, slug }) => idsIn(fields, steps[slug]?.content ?? {}, kind))),
+  ]
   return {
-    hazardIds: [...new Set([...hazardIdsIn(steps), ...hazardIdsAnywhere(steps.hazards?.content)])],
-    sopIds: [...new Set(allSteps.flatMap(step => sopIdsOf(step, steps[step.slug]?.content ?? {})))],
+    hazards: [...new Set([...hazardIdsIn(steps), ...hazardIdsAnywhere(steps.hazards?.content)])],
+    sops: named('sops'),
+    companies: named('company'),
+    aircraft: named('aircraft'),
+    pilots: named('pilot'),
   }
 }
 

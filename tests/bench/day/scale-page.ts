@@ -151,8 +151,8 @@ ${days.map(day => `### With ${named(day.size)}\n\n${tableOf(day)}`).join('\n\n')
 | pickers, search, mentions | nothing | the server returns 25 matches, and 8 of each kind for one word in the search everywhere; people whom the device has, recent choices and the crew come first |
 | lists of PRAs, contracts, people and the log | the pages that a person scrolls to | 25 per page, filtered and ordered by the server |
 | counts of lists | one read per 1,000 matches | counted up to 1,000 |
-| companies, productions, registers | their number, once per device | kept on the device; later only changes are read |
-| hazards, SOPs and roles on a screen | the records that it names | read by id, 30 per request, and kept on the device; pickers, lists, search and the editor of hazards read all of them once |
+| productions, and registers in pickers and lists | their number, once per device | kept on the device; later only changes are read |
+| hazards, SOPs, roles, companies, aircraft and pilots on a screen | the records that it names | read by id, 30 per request, and kept on the device; pickers, lists, search and the editor of hazards read all of them once |
 | who may approve | the people with that role, 100 at most | queried by role |
 | expiring certificates | nothing: 25 people at a time, the first to expire first | sorted by the server; more on request |
 | contracts to chase | nothing: at a time 25 with a first day and 25 without, the first to start first | only unsigned contracts, sorted by the server; more on request |

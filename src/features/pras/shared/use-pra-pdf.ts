@@ -68,6 +68,12 @@ async function readBeside(pra: Pra, steps: PraSteps, version: number) {
   return { base: baseSteps ?? undefined, linked }
 }
 
+/** Reads the records that the answers of a document name. */
+async function bringNamed(shown: PraSteps, { base, linked }: Awaited<ReturnType<typeof readBeside>>) {
+  const answers = [shown, base ?? {}, ...linked.map(({ steps }) => steps)]
+  await Promise.all(answers.map(each => bringRegisters(registersNamed(each))))
+}
+
 /** The document is made without the decisions and messages that the person may not read. */
 async function readAfter(pra: Pra) {
   const unread = (error: unknown) => void console.error('The history or debrief could not be read', error)
@@ -96,8 +102,8 @@ export function usePraPdf(pra: Pra, steps: PraSteps): (options: PdfOptions) => P
     const now = Date.now()
     const { makeDocument } = await import('@/features/documents/documents')
     const shown = of ?? { pra, steps, hash: await hashOf(pra, steps, version) }
-    await bringRegisters(registersNamed(shown.steps))
     const beside = await readBeside(shown.pra, shown.steps, version)
+    await bringNamed(shown.steps, beside)
     const [dayLog, after] = await Promise.all([dayLogOf(pra), readAfter(pra)])
     const users = await peopleOn(shown.pra, shown.steps, beside, dayLog, after)
     const catalogue = catalogueInUse()
@@ -141,8 +147,8 @@ export function useCrewDocuments(
     const shown = inForce?.steps ?? steps
     const header = headerOfVersion(pra, inForce?.version)
     const { makeDocument } = await import('@/features/documents/documents')
-    await bringRegisters(registersNamed(shown))
     const beside = await readBeside(header, shown, number)
+    await bringNamed(shown, beside)
     const dayLog = kind === 'crew-pack' ? await dayLogOf(pra) : []
     const blob = await makeDocument(kind, {
       ...basis,
