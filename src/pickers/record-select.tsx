@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useActor } from '@/data/base/session'
 import { noteChosen } from '@/data/records/people/recent-people'
 import type { ArchivableRecord } from '@/domain/records/record-type'
+import type { ById } from '@/domain/shared/by-id'
 import { SearchMultiSelect, SearchSelect } from '@/ui/form/inputs/search/search-select'
 import type { SearchOption } from '@/ui/form/inputs/search/search-words'
 import type { Addable } from './adding/addable'
@@ -12,7 +13,7 @@ import type { PickerControlProps } from './picker'
 export interface Offered<T> {
   rows: readonly T[]
   /** All records, including records that are not among the rows. */
-  byId: { get(id: string): T | undefined }
+  byId: ById<T>
   isLoading: boolean
   error: Error | null
   /** The ids of the records to show first. */

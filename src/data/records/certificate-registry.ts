@@ -1,17 +1,16 @@
 import { useMemo } from 'react'
 import { certificateRegistryOf } from '@/domain/expiries/certificate-registry'
 import type { CertificateRegistry } from '@/domain/shared/certificates'
-import { useKnownHazards } from './known-registers'
+import { useKnownAircraft, useKnownHazards, useKnownPilots } from './known-registers'
 import { useArePeopleComing, usePeople } from './people/people'
-import { useAircraft, usePilots } from './registers'
 
 /**
  * Returns the registers of pilots, aircraft, people and hazards, as far as this device has them, for comparison with the answers of a
  * step. Returns the same function until one of the registers changes.
  */
 export function useCertificateRegistry(): CertificateRegistry {
-  const pilots = usePilots().byId
-  const aircraft = useAircraft().byId
+  const pilots = useKnownPilots().byId
+  const aircraft = useKnownAircraft().byId
   const users = usePeople().byId
   const hazards = useKnownHazards().byId
   return useMemo(
@@ -23,5 +22,7 @@ export function useCertificateRegistry(): CertificateRegistry {
 /** True while a register is loading, so that answers cannot be compared with it yet. */
 export function useIsRegistryLoading(): boolean {
   const areComing = useArePeopleComing()
-  return [usePilots(), useAircraft(), useKnownHazards()].some(({ isLoading }) => isLoading) || areComing
+  return (
+    [useKnownPilots(), useKnownAircraft(), useKnownHazards()].some(({ isLoading }) => isLoading) || areComing
+  )
 }

@@ -10,6 +10,7 @@ import { collection } from '@/data/firestore/collection'
 import { Timestamp } from '@/data/firestore/values'
 import { type KeptRecords, KnownRecords } from '@/data/sync/known-records'
 import { keptFor, viewerKey, viewerOf } from '@/data/sync/reference'
+import type { ById } from '@/domain/shared/by-id'
 import type { Entity } from '@/domain/shared/entity'
 import type { Actor } from '@/domain/users/actor'
 import type { NamedRegisters } from '@/domain/view-models/named-registers'
@@ -24,7 +25,7 @@ import { aircraft, companies, hazards, pilots, roles, sops } from './registers'
 /** The known records of a collection. */
 export interface KnownRegister<T> {
   /** Returns a record by its id. Looking up an unknown record starts to read it. */
-  byId: { get(id: string): T | undefined }
+  byId: ById<T>
   /** True while a record is being read. */
   isLoading: boolean
   /** True if this person may not read the collection; `byId` then has nothing. */

@@ -66,6 +66,13 @@ it('a live query shows the records of its listener, without single reads', async
   expect(reads).toHaveLength(0)
 })
 
+it('a live query without a source follows nothing, and is not loading', async () => {
+  const { result } = renderHook(() => useLive<string>(null), { wrapper })
+  await settle()
+  expect(result.current).toMatchObject({ data: undefined, isLoading: false, error: null })
+  expect(listenerCount()).toBe(0)
+})
+
 it('a live query says that it is loading while the server is slow, however long that takes', async () => {
   const live = open()
   await pass(READ_AFTER)

@@ -2,6 +2,7 @@ import type { Aircraft } from '@/domain/aircraft/schema'
 import { aircraftStatuses } from '@/domain/aircraft/schema'
 import type { Pilot } from '@/domain/pilots/schema'
 import type { Hazard } from '@/domain/pras/hazards/schema'
+import type { ById } from '@/domain/shared/by-id'
 import type {
   Certificate,
   CertificateKind,
@@ -81,11 +82,11 @@ function certificateKind(type: string): CertificateKind {
 
 /** Makes the certificate registry of these records, which finds a holder by id. Each holder is computed when it is looked up. */
 export function certificateRegistryOf(records: {
-  pilots: ReadonlyMap<string, Pilot>
-  aircraft: ReadonlyMap<string, Aircraft>
-  users: Pick<ReadonlyMap<string, User>, 'get'>
+  pilots: ById<Pilot>
+  aircraft: ById<Aircraft>
+  users: ById<User>
   /** The hazards in use. For a hazard that is missing here, the built-in catalogue applies. */
-  hazards?: Pick<ReadonlyMap<string, Pick<Hazard, 'id' | 'severityFloor'>>, 'get'>
+  hazards?: ById<Pick<Hazard, 'id' | 'severityFloor'>>
 }): CertificateRegistry {
   const holder = <T>(record: T | undefined, of: (record: T) => Holder) => (record ? of(record) : undefined)
   const find: Record<RegistryKind, (id: string) => Holder | undefined> = {

@@ -50,6 +50,11 @@ describe('linkMismatch', () => {
     if (words === '') expect(said).toBe('')
     else expect(said).toContain(words)
   })
+
+  it('says nothing about countries if the shoot has none yet', () => {
+    const days = { startDate: '2026-04-12', endDate: '2026-04-20' }
+    expect(linkMismatch(shoot({ ...days, countryIds: [] }), drone({ ...days, countryIds: ['NOR'] }))).toBe('')
+  })
 })
 
 describe('missingLinks', () => {

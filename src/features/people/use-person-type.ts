@@ -1,6 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useKnownRoles } from '@/data/records/known-registers'
-import { useCompanies } from '@/data/records/registers'
+import { useKnownCompanies, useKnownRoles } from '@/data/records/known-registers'
 import { personTypeNaming } from '@/domain/records/people'
 import type { RecordType } from '@/domain/records/record-type'
 import { COMPANY_ONE_ID, COMPANY_TWO_ID } from '@/domain/shared/company-access'
@@ -9,7 +8,7 @@ import type { User } from '@/domain/users/schema'
 
 /** Returns the labels of the two company flags. People who may read companies see the names of the companies. */
 export function useCompanyLabels(): FlagLabels {
-  const { byId } = useCompanies()
+  const { byId } = useKnownCompanies()
   const one = byId.get(COMPANY_ONE_ID)?.name
   const two = byId.get(COMPANY_TWO_ID)?.name
   return useMemo(

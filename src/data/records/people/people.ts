@@ -9,18 +9,15 @@ import { type KeptRecords, KnownRecords } from '@/data/sync/known-records'
 import { queryClient } from '@/data/sync/query-client'
 import { keptFor, type Viewer, viewerKey, viewerOf } from '@/data/sync/reference'
 import type { AppError } from '@/domain/shared/app-error'
+import type { ById } from '@/domain/shared/by-id'
 import type { Actor } from '@/domain/users/actor'
 import type { PeopleNeeded } from '@/domain/users/needed'
 import { type User, userSchema } from '@/domain/users/schema'
 import { users } from './user-collection'
 
-/** Finds a person by their id. Looking up an unknown person starts to read them. */
-export interface PeopleById {
-  get(id: string): User | undefined
-}
-
 export interface People {
-  byId: PeopleById
+  /** Looking up an unknown person starts to read them. */
+  byId: ById<User>
   /** The known people among the given ids. */
   rows: readonly User[]
   /** True while a person who was looked up is being read. */
@@ -114,7 +111,7 @@ export function usePeople(ids: readonly string[] = nobody): People {
   const version = useSyncExternalStore(people.subscribe, people.version)
   const lookedUp = useRef(new Set<string>())
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new object with each new person, so that derived values follow
-  const byId = useMemo<PeopleById>(
+  const byId = useMemo<ById<User>>(
     () => ({
       get: id => {
         if (id === '') return undefined

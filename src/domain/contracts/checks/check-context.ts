@@ -3,6 +3,7 @@ import type { Config } from '@/domain/config/schema'
 import type { Contract } from '@/domain/contracts/schema'
 import type { Pra } from '@/domain/pras/schema'
 import type { HmrcRole, NonUkContractRole } from '@/domain/roles/schema'
+import type { ById } from '@/domain/shared/by-id'
 import type { CheckContext } from './check'
 
 /** The records that the checks of a contract may need, including archived ones. */
@@ -10,7 +11,7 @@ export interface CheckRecords {
   config: Config
   hmrcRoles: readonly HmrcRole[]
   nonUkRoles: ReadonlyMap<string, NonUkContractRole>
-  contractCompanies: ReadonlyMap<string, Company>
+  contractCompanies: ById<Company>
   /** The PRA that the contract names for its drone flights, once it is loaded. */
   dronePra?: Pra | undefined
 }

@@ -6,13 +6,14 @@ import { reasonsFor } from '@/domain/contracts/checks/reasons'
 import type { ContractProblem } from '@/domain/contracts/complete'
 import { readRuleLines } from '@/domain/contracts/documents/rule-lines'
 import type { Contract } from '@/domain/contracts/schema'
+import type { ById } from '@/domain/shared/by-id'
 import { allBlocking, submitProblems } from './submit-problems'
 
 export interface ContractCheckRecords extends CheckRecords {
   /** True if the user may not read HMRC roles. The checks then trust that the role was confirmed. */
   isRoleListClosed: boolean
   /** The engaging companies, by id. */
-  companies: ReadonlyMap<string, Company>
+  companies: ById<Company>
 }
 
 interface ContractFindings {

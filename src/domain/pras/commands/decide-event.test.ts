@@ -101,3 +101,10 @@ it('a PRA command takes title and dates from the answers, even if the header has
   expect(header).toMatchObject({ startDate: general?.startDate, title: expect.not.stringMatching('Forged') })
   expect(version).toMatchObject({ startDate: header?.startDate, title: header?.title })
 })
+
+it('an event that sends nothing to approvers uses the stored risk level, and not one from the present answers', async () => {
+  stored.pra.riskLevel = 'high'
+  const writes = await decide({ event: 'archive' })
+  const log = writes.find(({ path }) => path.startsWith('logs/'))?.data
+  expect(log).toMatchObject({ data: { riskLevel: 'high' } })
+})

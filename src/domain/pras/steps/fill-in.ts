@@ -2,6 +2,7 @@ import type { Aircraft } from '@/domain/aircraft/schema'
 import type { Pilot } from '@/domain/pilots/schema'
 import type { Role } from '@/domain/roles/schema'
 import { asContent, isBlank, personGiven } from '@/domain/shared/answers'
+import type { ById } from '@/domain/shared/by-id'
 import { sameName } from '@/domain/shared/certificates'
 import type { Content, PersonRef } from '@/domain/shared/fields'
 import type { User } from '@/domain/users/schema'
@@ -9,9 +10,9 @@ import type { User } from '@/domain/users/schema'
 /** The records that answers name, by id, including archived ones. */
 export interface NamedRecords {
   pilots: ReadonlyMap<string, Pilot>
-  aircraft: ReadonlyMap<string, Aircraft>
-  users: Pick<ReadonlyMap<string, User>, 'get'>
-  roles: Pick<ReadonlyMap<string, Role>, 'get'>
+  aircraft: ById<Aircraft>
+  users: ById<User>
+  roles: ById<Role>
 }
 
 type Fill = (value: unknown, records: NamedRecords) => Content

@@ -29,6 +29,7 @@ vi.mock('@/data/contracts/contracts', () => ({
 }))
 vi.mock('@/data/contracts/generate-documents', () => ({ generateContractDocuments: async () => 1 }))
 vi.mock('@/data/contracts/send-link-again', () => ({ sendLinkAgain: async () => {} }))
+vi.mock('@/data/records/known-registers', () => import('~tests/support/known-registers'))
 vi.mock('@/data/records/people/people', () => import('~tests/support/known-people'))
 vi.mock(
   '@/data/records/reference',

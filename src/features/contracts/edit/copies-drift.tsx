@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useMemo, useState } from 'react'
 import { useContractCompaniesNamed, useCrewNamed } from '@/data/contracts/contract-references'
 import { refreshCopies } from '@/data/contracts/contracts'
+import { useKnownCompanies } from '@/data/records/known-registers'
 import { useProductions } from '@/data/records/reference'
-import { useCompanies } from '@/data/records/registers'
 import { contractDrift, copiedRecords, type Drift } from '@/domain/contracts/copying/drift'
 import type { Contract } from '@/domain/contracts/schema'
 import type { Names } from '@/domain/pras/steps/readable'
@@ -78,7 +78,7 @@ function useDrift(contract: Contract): Drift[] {
   const { byId: crew } = useCrewNamed([contract.crewId])
   const { byId: contractCompanies } = useContractCompaniesNamed([contract.contractCompanyId])
   const { byId: productions } = useProductions()
-  const { byId: companies } = useCompanies()
+  const { byId: companies } = useKnownCompanies()
   return useMemo(() => {
     const person = crew.get(contract.crewId)
     const company = contractCompanies.get(contract.contractCompanyId)

@@ -5,8 +5,8 @@ import {
   useNonUkContractRoles,
 } from '@/data/contracts/contract-references'
 import { usePraBrief } from '@/data/pras/use-pra-brief'
+import { useKnownCompanies } from '@/data/records/known-registers'
 import { useConfig } from '@/data/records/reference'
-import { useCompanies } from '@/data/records/registers'
 import type { CheckStage } from '@/domain/contracts/checks/check'
 import type { CheckFinding } from '@/domain/contracts/checks/checks'
 import type { ContractProblem } from '@/domain/contracts/complete'
@@ -31,7 +31,7 @@ export function useCheckRecords(contracts: readonly Contract[]): ContractCheckRe
   const { byId: contractCompanies } = useContractCompaniesNamed(
     contracts.map(({ contractCompanyId }) => contractCompanyId),
   )
-  const { byId: companies } = useCompanies()
+  const { byId: companies } = useKnownCompanies()
   return useMemo(
     () => ({ config, hmrcRoles, isRoleListClosed, nonUkRoles, contractCompanies, companies }),
     [config, hmrcRoles, isRoleListClosed, nonUkRoles, contractCompanies, companies],

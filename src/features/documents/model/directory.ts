@@ -1,3 +1,4 @@
+import type { ById } from '@/domain/shared/by-id'
 import type { PersonRef } from '@/domain/shared/fields'
 import { fullName, type User } from '@/domain/users/schema'
 
@@ -19,7 +20,7 @@ export interface Directory {
 export const directoryOf = (users: readonly User[]): Directory =>
   directoryBy(new Map(users.map(user => [user.id, user])))
 
-export function directoryBy(byId: Pick<ReadonlyMap<string, User>, 'get'>): Directory {
+export function directoryBy(byId: ById<User>): Directory {
   return {
     name: id => {
       const user = byId.get(id)

@@ -1,8 +1,10 @@
-import { type PeopleById, usePeople } from '@/data/records/people/people'
+import { usePeople } from '@/data/records/people/people'
 import { openAmendment } from '@/domain/pras/approvals/round'
 import type { Amendment, Pra } from '@/domain/pras/schema'
+import type { ById } from '@/domain/shared/by-id'
 import { formatMoment } from '@/domain/shared/dates'
 import { fullName } from '@/domain/users/full-name'
+import type { User } from '@/domain/users/schema'
 import { amendmentWords } from '@/domain/view-models/amendment-words'
 import classes from './compare.module.css'
 
@@ -32,7 +34,7 @@ export function AmendmentReasons({ pra }: { pra: Pra }) {
   )
 }
 
-function madeBy(amendment: Amendment, users: PeopleById): string {
+function madeBy(amendment: Amendment, users: ById<User>): string {
   const author = users.get(amendment.createdById)
   const started = `Started ${formatMoment(amendment.createdAt)}${author ? ` by ${fullName(author)}` : ''}`
   return amendment.submittedAt > 0 ? `${started}, submitted ${formatMoment(amendment.submittedAt)}` : started

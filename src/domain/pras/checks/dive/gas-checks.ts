@@ -345,7 +345,7 @@ export const gasChecks: readonly PraCheck[] = [
         reserve < 50 && breathesGas(context),
         divePlanDetails,
         'minGasReserve',
-        `A reserve of ${reserve} bar is too little for two divers to come up on one set.  Keep 50 bar, or say what else is carried`,
+        `A reserve of ${reserve} bar is too little for two divers to come up on one set. Keep 50 bar, or say what else is carried`,
       )
     },
   },

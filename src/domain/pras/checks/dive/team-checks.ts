@@ -95,7 +95,7 @@ export const teamChecks: readonly PraCheck[] = [
           personGiven(appointed) && personGiven(item.person) && !samePerson(appointed, item.person),
           divePlanDetails,
           `${path}.person`,
-          `${nameOf(item.person, 'Somebody')} is supervisor in the dive plan, but  ${nameOf(appointed, 'another')} is appointed in the preliminary questions. Each supervisor is appointed in writing. Make the two agree, or say who supervises when`,
+          `${nameOf(item.person, 'Somebody')} is supervisor in the dive plan, but ${nameOf(appointed, 'another')} is appointed in the preliminary questions. Each supervisor is appointed in writing. Make the two agree, or say who supervises when`,
         ),
       )
     },

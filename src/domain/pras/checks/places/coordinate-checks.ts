@@ -228,7 +228,7 @@ export const coordinateChecks: readonly PraCheck[] = [
           isRemote(context) && sites.some(site => metresBetween(site.item.point, item.point) < 2000),
           map,
           `${path}.point`,
-          `${item.label || 'The hospital'} is within 2 km of where the crew works, but by your answer care is  more than 4 hours away. Correct the position, or the time`,
+          `${item.label || 'The hospital'} is within 2 km of where the crew works, but by your answer care is more than 4 hours away. Correct the position, or the time`,
         ),
       )
     },

@@ -6,6 +6,7 @@ import type { Pilot } from '@/domain/pilots/schema'
 import { aircraft as aircraftStep } from '@/domain/pras/steps/definitions/aircraft'
 import { pilots as pilotStep } from '@/domain/pras/steps/definitions/pilots'
 import { totalRunTime, typicalDivePlan } from '@/domain/pras/steps/definitions/typical-dive-plan'
+import type { ById } from '@/domain/shared/by-id'
 import type { Content } from '@/domain/shared/fields'
 
 /** A fact that is computed from the answers of a step or looked up in a register. Nobody enters it. */
@@ -16,8 +17,8 @@ export interface StepFact {
 }
 
 interface Records {
-  pilots: ReadonlyMap<string, Pilot>
-  aircraft: ReadonlyMap<string, Aircraft>
+  pilots: ById<Pilot>
+  aircraft: ById<Aircraft>
 }
 
 /** Returns the facts of a step (the computed fields of domain 1.5, 1.17 and 1.21); empty for most steps. */

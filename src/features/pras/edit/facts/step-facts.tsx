@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo } from 'react'
-import { useAircraft, usePilots } from '@/data/records/registers'
+import { useKnownAircraft, useKnownPilots } from '@/data/records/known-registers'
 import type { Content } from '@/domain/shared/fields'
 import { useAtRest } from '@/ui/form/after-pointer'
 import { Fact } from '@/ui/states/fact'
@@ -7,8 +7,8 @@ import classes from './step-facts.module.css'
 import { stepFacts } from './step-facts-model'
 
 export function StepFacts({ slug, content }: { slug: string; content: Content }) {
-  const pilots = usePilots().byId
-  const aircraft = useAircraft().byId
+  const pilots = useKnownPilots().byId
+  const aircraft = useKnownAircraft().byId
   const later = useAtRest(useDeferredValue(content))
   const facts = useMemo(() => stepFacts(slug, later, { pilots, aircraft }), [slug, later, pilots, aircraft])
   if (facts.length === 0) return null

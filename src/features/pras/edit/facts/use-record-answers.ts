@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
-import { useKnownRoles } from '@/data/records/known-registers'
+import { useKnownAircraft, useKnownRoles } from '@/data/records/known-registers'
 import { usePeople } from '@/data/records/people/people'
-import { useAircraft, usePilots } from '@/data/records/registers'
+import { usePilots } from '@/data/records/registers'
 import type { StepDefinition } from '@/domain/pras/steps/define-step'
 import { answersOfRecord } from '@/domain/pras/steps/fill-in'
 import type { KnownAnswers } from '@/ui/form/fill-in/use-fill-in'
@@ -9,7 +9,7 @@ import type { KnownAnswers } from '@/ui/form/fill-in/use-fill-in'
 /** Returns what the registers know about the record that is chosen in this step, as answers for other fields. */
 export function useRecordAnswers(step: StepDefinition): KnownAnswers {
   const pilots = usePilots().byId
-  const aircraft = useAircraft().byId
+  const aircraft = useKnownAircraft().byId
   const users = usePeople().byId
   const roles = useKnownRoles().byId
   return useCallback(

@@ -2,9 +2,9 @@ import { replaceEqualDeep } from '@tanstack/react-query'
 import { useCallback, useMemo, useRef } from 'react'
 import { useActor } from '@/data/base/session'
 import { useEarlierPra } from '@/data/pras/load-linked'
+import { useKnownCompanies, useKnownPilots } from '@/data/records/known-registers'
 import { usePeople } from '@/data/records/people/people'
 import { useProductions } from '@/data/records/reference'
-import { useCompanies, usePilots } from '@/data/records/registers'
 import type { KnownAnswer, KnownRecords } from '@/domain/pras/prefill/known'
 import { asksEarlier, knownAnswers } from '@/domain/pras/prefill/known-answers'
 import type { Pra } from '@/domain/pras/schema'
@@ -33,8 +33,8 @@ function useKnownRecords(pra: Pra, slug: string): KnownRecords {
   const actor = useActor()
   const { byId: users } = usePeople()
   const { byId: productions } = useProductions()
-  const { byId: companies } = useCompanies()
-  const { byId: pilots } = usePilots()
+  const { byId: companies } = useKnownCompanies()
+  const { byId: pilots } = useKnownPilots()
   const loaded = useEarlierPra(pra, asksEarlier(slug))
   const personOf = useCallback(
     (id: string): PersonRef | undefined => {
