@@ -50,6 +50,14 @@ describe('the mail with the link to a contract', () => {
     expect(text).not.toMatch(/The days? (is|are)/)
   })
 
+  it('names only the person if neither job nor programme is known', () => {
+    const unknown = { crewSpecialism: '', serviceType: '', programmeName: '' }
+    expect(mailTo('office@lens.example', unknown)).toContain(
+      'the documents for Ada Lovelace, to read and sign',
+    )
+    expect(mailTo('ada@crew.example', unknown)).toContain('the documents, to read and sign')
+  })
+
   it('contains no sum and no private details', () => {
     expect(mailTo('ada@crew.example')).not.toMatch(/£|7,800|650/)
   })

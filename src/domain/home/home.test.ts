@@ -168,6 +168,12 @@ describe('the contracts on the home page', () => {
     })
   })
 
+  it('ask for the signature of the company, however far the work is, once the other side has signed', () => {
+    const signatures = [{ act: 'supplier' }] as Contract['signatures']
+    const all = [contract('open', 'sent', 90), contract('countersign', 'sent', 90, { signatures })]
+    expect(rowsFor('pm', all)).toEqual({ forMe: ['countersign'], others: ['open'] })
+  })
+
   it('include, for the office, its own steps, and drafts that have no PM or PC or whose work has begun', () => {
     const all = [
       contract('yesterday', 'draft', -1),

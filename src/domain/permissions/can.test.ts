@@ -67,6 +67,15 @@ describe('the table of permissions', () => {
     expect(those(name => can(people[name], 'user.edit', user))).toEqual(['admin2', 'everything'])
   })
 
+  test('lets people change their own certificates, and admins and the advising teams those of everybody', () => {
+    const own = names.filter(name =>
+      can(people[name], 'user.editCertificates', { id: people[name].id } as User),
+    )
+    expect(own).toEqual(names.filter(name => !people[name].isArchived))
+    expect(can(people.employee, 'user.editCertificates', { id: 'other' } as User)).toBe(false)
+    expect(can(people.admin, 'user.editCertificates', { id: 'other' } as User)).toBe(true)
+  })
+
   test('shows histories to employees only', () => {
     expect(can(people.freelanceDirector, 'pra.history', draft)).toBe(false)
     expect(can(people.employee, 'pra.history', draft)).toBe(true)

@@ -59,6 +59,16 @@ test('places on the map become drone locations or dive sites of the new PRA', ()
   })
 })
 
+test.each([
+  ['the days of filming', { filmingStartDate: '2026-11-04', filmingEndDate: '2026-11-06' }, '2026-11-06'],
+  ['the whole trip if filming has no days', { filmingStartDate: '', filmingEndDate: '' }, '2026-11-09'],
+])('a drone location of a new PRA is for %s', (_, filming, dateTo) => {
+  const content = { ...general, startDate: '2026-11-02', endDate: '2026-11-09', ...filming }
+  const pins = [{ label: 'Pad', kind: 'Take-off and landing', point: { lat: 78, lng: 15 } }]
+  const shoot = { ...source, steps: { ...steps, 'general-info': { content }, map: { content: { pins } } } }
+  expect(raisedAnswers('drone', shoot)['suav-locations']).toMatchObject({ locations: [{ dateTo }] })
+})
+
 test('the emergency plan of a new dive PRA begins with the hospital of the shoot', () => {
   const emergency = raisedAnswers('dive', source)['dive-in-case-of-emergency']
   expect(emergency).toMatchObject({
