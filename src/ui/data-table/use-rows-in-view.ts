@@ -1,8 +1,8 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useState } from 'react'
+import { type RefObject, startTransition, useCallback, useEffect, useLayoutEffect, useState } from 'react'
 
 /** The height of a row, 36 px as in the style sheet, so that no row needs measuring. */
 export const ROW_HEIGHT = 36
-/** The number of rows drawn above and below the rows in view. */
+/** The number of rows drawn above and below the rows in view, after the first frame with rows. */
 const AROUND = 12
 /** The assumed height of the table before the first layout, so that a screenful is drawn at once. Pixels. */
 const LIKELY_HEIGHT = 900
@@ -43,6 +43,12 @@ export function useRowsInView(
     }
   }, [scroller])
 
+  const [around, setAround] = useState(0)
+  const hasRows = count > 0
+  useEffect(() => {
+    if (hasRows) startTransition(() => setAround(AROUND))
+  }, [hasRows])
+
   // Counts only the rows in view, and not the rows drawn above and below them: a first page that fills the screen does not load
   // the second page.
   const lastSeen = Math.min(seen.last, count - 1)
@@ -68,6 +74,6 @@ export function useRowsInView(
 
   // There are fewer rows than before, but the table has not reported its new scroll position yet.
   const height = seen.last - seen.first
-  const first = Math.max(0, Math.min(seen.first, count - height) - AROUND)
-  return { first, last: Math.min(count - 1, Math.max(seen.last, height) + AROUND), scrollTo }
+  const first = Math.max(0, Math.min(seen.first, count - height) - around)
+  return { first, last: Math.min(count - 1, Math.max(seen.last, height) + around), scrollTo }
 }
