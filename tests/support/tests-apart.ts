@@ -9,6 +9,7 @@ export const testsApart: readonly string[] = [
   'src/data/contracts/contracts.test.ts',
   'src/data/contracts/document-files.test.ts',
   'src/data/files/send-bytes.test.ts',
+  'src/data/firestore/firestore-rest.test.ts',
   'src/data/firestore/outcome.test.ts',
   'src/data/pras/lists/early-page.test.ts',
   'src/data/sign-in/identity.test.ts',

@@ -2,7 +2,6 @@ import type { Aircraft } from '@/domain/aircraft/schema'
 import { aircraftStatuses } from '@/domain/aircraft/schema'
 import type { Pilot } from '@/domain/pilots/schema'
 import type { Hazard } from '@/domain/pras/hazards/schema'
-import type { ById } from '@/domain/shared/by-id'
 import type {
   Certificate,
   CertificateKind,
@@ -10,6 +9,7 @@ import type {
   Holder,
   RegistryKind,
 } from '@/domain/shared/certificates'
+import type { ById } from '@/domain/shared/entity'
 import { optionLabel } from '@/domain/shared/options'
 import type { User } from '@/domain/users/schema'
 import { fullName } from '@/domain/users/schema'

@@ -39,3 +39,8 @@ export const mergeableSchema = recordSchema.extend({ mergedIntoId: z.string().de
 /** The names of the fields that the repository writes, so that its callers do not pass them. */
 export type Stamp = keyof Entity
 export type Unstamped<T extends Entity> = Omit<T, Stamp>
+
+/** Finds records by their ids: a map, or a store that reads a record when it is looked up. */
+export interface ById<T> {
+  get(id: string): T | undefined
+}

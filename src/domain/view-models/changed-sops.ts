@@ -1,8 +1,8 @@
+import { idsIn } from '@/domain/fields/ids-in'
 import type { Pra } from '@/domain/pras/schema'
 import type { StepDefinition } from '@/domain/pras/steps/define-step'
 import { formatDayShort, todayIso } from '@/domain/shared/dates'
 import type { Content } from '@/domain/shared/fields'
-import { idsIn } from '@/domain/shared/ids-in-answers'
 import type { Sop } from '@/domain/sops/schema'
 
 /** An SOP of a PRA that changed after the version in force was made. */

@@ -1,8 +1,8 @@
+import { idsIn } from '@/domain/fields/ids-in'
 import type { StoredAnswers } from '@/domain/pras/hazards/assessed'
 import { hazardIdsIn } from '@/domain/pras/hazards/assessed-hazards'
 import { allSteps } from '@/domain/pras/steps/registry'
 import type { ScalarKind } from '@/domain/shared/fields'
-import { idsIn } from '@/domain/shared/ids-in-answers'
 
 /** The ids of the records of each register that a PRA names. */
 export type NamedRegisters = Record<

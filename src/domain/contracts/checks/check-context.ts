@@ -3,7 +3,7 @@ import type { Config } from '@/domain/config/schema'
 import type { Contract } from '@/domain/contracts/schema'
 import type { Pra } from '@/domain/pras/schema'
 import type { HmrcRole, NonUkContractRole } from '@/domain/roles/schema'
-import type { ById } from '@/domain/shared/by-id'
+import type { ById } from '@/domain/shared/entity'
 import type { CheckContext } from './check'
 
 /** The records that the checks of a contract may need, including archived ones. */

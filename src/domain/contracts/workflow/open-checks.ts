@@ -6,7 +6,7 @@ import { reasonsFor } from '@/domain/contracts/checks/reasons'
 import type { ContractProblem } from '@/domain/contracts/complete'
 import { readRuleLines } from '@/domain/contracts/documents/rule-lines'
 import type { Contract } from '@/domain/contracts/schema'
-import type { ById } from '@/domain/shared/by-id'
+import type { ById } from '@/domain/shared/entity'
 import { allBlocking, submitProblems } from './submit-problems'
 
 export interface ContractCheckRecords extends CheckRecords {

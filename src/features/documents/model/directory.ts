@@ -1,4 +1,4 @@
-import type { ById } from '@/domain/shared/by-id'
+import type { ById } from '@/domain/shared/entity'
 import type { PersonRef } from '@/domain/shared/fields'
 import { fullName, type User } from '@/domain/users/schema'
 

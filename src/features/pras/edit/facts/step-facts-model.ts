@@ -6,7 +6,7 @@ import type { Pilot } from '@/domain/pilots/schema'
 import { aircraft as aircraftStep } from '@/domain/pras/steps/definitions/aircraft'
 import { pilots as pilotStep } from '@/domain/pras/steps/definitions/pilots'
 import { totalRunTime, typicalDivePlan } from '@/domain/pras/steps/definitions/typical-dive-plan'
-import type { ById } from '@/domain/shared/by-id'
+import type { ById } from '@/domain/shared/entity'
 import type { Content } from '@/domain/shared/fields'
 
 /** A fact that is computed from the answers of a step or looked up in a register. Nobody enters it. */

@@ -1,5 +1,5 @@
-import { asContent, asItems } from './answers'
-import type { Content, Field, ScalarKind } from './fields'
+import { asContent, asItems } from '@/domain/shared/answers'
+import type { Content, Field, ScalarKind } from '@/domain/shared/fields'
 
 /** Returns the ids in the answers of all fields of a kind, such as `company` or `sops`, at any depth. Ids may occur several times. */
 export function idsIn(fields: readonly Field[], content: Content, kind: ScalarKind): string[] {
