@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { getDocument } from './firestore-rest'
+import { documentAt, getDocument } from './firestore-rest'
 
 const tokens = vi.hoisted(() => [] as boolean[])
 vi.mock('@/data/base/id-token', () => ({
@@ -40,3 +40,8 @@ it('a read that is refused with a new token too fails, and is not sent a third t
   await expect(getDocument('faqs/a')).rejects.toMatchObject({ code: 'unauthenticated' })
   expect(asked).toEqual(['Bearer old', 'Bearer new'])
 })
+
+it.each(['faqs', 'faqs/a/comments', 'faqs//comments/b', 'faqs/a/b/..'])(
+  'a path that no document can have is not asked for: %s',
+  path => expect(() => documentAt(path)).toThrow('Document does not exist'),
+)

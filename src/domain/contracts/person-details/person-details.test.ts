@@ -174,6 +174,8 @@ it('details that the sent documents print are locked, and other details can be e
   expect(isDetailLocked(sent, 'address')).toBe(true)
   expect(isDetailLocked(sent, 'nextOfKinName')).toBe(false)
   expect(isDetailLocked({ ...sent, status: 'draft' }, 'address')).toBe(false)
+  // The person can still give a detail that is missing.
+  expect(isDetailLocked({ ...sent, privateGiven: [] }, 'address')).toBe(false)
   expect(askableDetails(sent)).not.toContain('address')
   expect(askableDetails(sent)).toContain('nextOfKinName')
 })
