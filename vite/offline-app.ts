@@ -22,7 +22,7 @@ export function offlineApp() {
     workbox: {
       globPatterns: [
         'index.html',
-        'theme.js',
+        'first-paint.js',
         'favicon.svg',
         'icons/*.png',
         'assets/*.{js,css}',

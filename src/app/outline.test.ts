@@ -9,7 +9,7 @@ const styles = readFileSync('src/ui/global.css', 'utf8')
 function firstPaint(kept: Record<string, string>): Record<string, string> {
   const attributes: Record<string, string> = {}
   const storage = { getItem: (key: string) => kept[key] ?? null }
-  runInNewContext(readFileSync('public/theme.js', 'utf8'), {
+  runInNewContext(readFileSync('public/first-paint.js', 'utf8'), {
     document: {
       documentElement: {
         setAttribute: (name: string, value: string) => {
@@ -19,6 +19,7 @@ function firstPaint(kept: Record<string, string>): Record<string, string> {
     },
     localStorage: storage,
     sessionStorage: { getItem: () => null },
+    location: { pathname: '/', search: '' },
     matchMedia: () => ({ matches: true }),
   })
   return attributes

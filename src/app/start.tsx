@@ -41,6 +41,11 @@ async function open(root: Root): Promise<void> {
     const { pathname, search, hash } = destination(router)
     void reloadForPart(`${pathname}${search}${hash}`)
   })
+  // Until the first screen has loaded, the page of the last visit stays, or the outline.
+  await new Promise<void>(resolve => {
+    if (router.state.initialized) resolve()
+    else router.subscribe(({ initialized }) => initialized && resolve())
+  })
   draw(
     root,
     <LeavingContext value={() => router.state.navigation.state !== 'idle'}>

@@ -4,20 +4,23 @@ import { goTo, openWindow, signIn, windowOf, withBrowser } from './support/app'
 
 withBrowser()
 
-/** Holds back the files of the identity client. Returns a function that lets them through. */
-async function withoutIdentityClient(context: BrowserContext) {
+/** Holds back the files with these addresses. Returns a function that lets them through. */
+async function withheld(context: BrowserContext, files: RegExp) {
   let release = () => {}
   const released = new Promise<void>(resolve => {
     release = resolve
   })
   const asked: string[] = []
-  await context.route(/\/assets\/(firebase|auth-calls)-[\w-]+\.js$/, async route => {
+  await context.route(files, async route => {
     asked.push(route.request().url())
     await released
     await route.continue()
   })
   return { asked, release }
 }
+
+const withoutIdentityClient = (context: BrowserContext) =>
+  withheld(context, /\/assets\/(firebase|auth-calls)-[\w-]+\.js$/)
 
 test('a person can enter their address and password before the sign-in code has loaded', async () => {
   const { page, context } = await openWindow()
@@ -68,7 +71,7 @@ test('a person who chose to stay signed in for one tab only is still signed in a
 const shownOn = (page: Page) =>
   page.evaluate(() =>
     Object.entries({ ...localStorage })
-      .filter(([key]) => key.startsWith('greenlight.shown:'))
+      .filter(([key]) => /^greenlight\.(shown|drawn):/.test(key))
       .map(([key, text]) => `${key} ${text}`)
       .join('\n'),
   )
@@ -103,6 +106,24 @@ test('a reload shows the last state of the list at once with its time, and then 
   answers.release()
   await checking.waitFor({ state: 'detached' })
   expect(await texts()).toEqual(before)
+})
+
+test('a reload shows the list of the last visit with its time before the code of the app has arrived', async () => {
+  const { page, context } = await windowOf('pc', { at: '/pras' })
+  const rows = page.locator('tbody tr')
+  await rows.first().waitFor()
+  await expect.poll(() => shownOn(page)).toContain('greenlight.drawn:/pras')
+  const before = await rows.allInnerTexts()
+  const code = await withheld(context, /\/assets\/interface-[\w-]+\.js$/)
+  await page.reload()
+  const earlier = page.locator('#root > [inert]')
+  await earlier.locator('tbody tr').first().waitFor()
+  expect(await rows.allInnerTexts()).toEqual(before)
+  await earlier.getByText(/^As of \d+ \w{3} \d{4}, \d\d:\d\d$/).waitFor()
+  code.release()
+  await earlier.waitFor({ state: 'detached' })
+  await rows.first().click()
+  await page.waitForURL(/\/pras\/\w+/)
 })
 
 test('a sign-out removes the stored lists from the device', async () => {

@@ -128,7 +128,7 @@ it('the browser requests service worker, page and manifest each time again in bo
     '/',
     '/service-worker.js',
     '/manifest.webmanifest',
-    '/theme.js',
+    '/first-paint.js',
     '/icons/icon-192.png',
   ]) {
     expect(headers(path)['Cache-Control'], path).toBe('no-cache')

@@ -9,7 +9,7 @@ import {
 } from './stale-version'
 
 const startPageOf = (script: string) =>
-  `<html><script src="/theme.js"></script><script async type="module" crossorigin src="${script}"></script></html>`
+  `<html><script src="/first-paint.js"></script><script async type="module" crossorigin src="${script}"></script></html>`
 
 function surroundings(answers = true) {
   const kept = new Map<string, string>()

@@ -20,6 +20,7 @@ import classes from './app-shell.module.css'
 import { Brand } from './brand'
 import { CheckingLine } from './checking-line'
 import { ConnectionLine } from './connection-line'
+import { drawnPage } from './drawn-page'
 import { NameMenu } from './name-menu'
 import { NavigationList } from './navigation-list'
 import { useOutboxes } from './use-outboxes'
@@ -45,7 +46,7 @@ export default function AppShell() {
   useRememberOpened(userId)
   useOutboxes(userId)
   useEffect(tryFailedAgain, [])
-  useEffect(keepScreens, [])
+  useEffect(() => keepScreens(drawnPage), [])
 
   if (state.kind !== 'member') return <Outlet />
   const isShown = isNarrow ? isDrawerOpen : isOpen

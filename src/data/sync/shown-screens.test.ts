@@ -31,7 +31,7 @@ beforeEach(() => {
   localStorage.setItem('greenlight.keepData', '1')
   history.replaceState(null, '', '/pras')
   session.set({ user: kit })
-  keepScreens()
+  keepScreens(() => undefined)
 })
 afterEach(() => {
   for (const stop of stops.splice(0)) stop()

@@ -3,6 +3,7 @@ import { onAccessLoss } from '@/data/base/access-loss'
 import { toAppError } from '@/data/base/errors'
 import {
   checkingSince,
+  type DrawnPage,
   dropShownHere,
   forgetShown,
   keepShown,
@@ -85,8 +86,11 @@ let timer: ReturnType<typeof setTimeout> | undefined
 
 let isWatching = false
 
-/** Keeps the answers on the screen as they change, and notes which of them the server has sent again. */
-export function keepScreens(): void {
+/**
+ * Keeps the answers on the screen as they change, and notes which of them the server has sent again.
+ * @param draw returns the page on the screen; undefined if a reload must not show it before the app has loaded
+ */
+export function keepScreens(draw: () => DrawnPage | undefined): void {
   if (isWatching) return
   isWatching = true
   queryClient.getQueryCache().subscribe(({ type, query }) => {
@@ -100,13 +104,13 @@ export function keepScreens(): void {
     }
     if (status === 'error' && isRefused(error)) dropShownHere()
     clearTimeout(timer)
-    timer = setTimeout(keepNow, KEEP_AFTER)
+    timer = setTimeout(() => keepNow(draw), KEEP_AFTER)
   })
 }
 
 const isRefused = (error: unknown) => ['permission-denied', 'not-found'].includes(toAppError(error).code)
 
-function keepNow(): void {
+function keepNow(draw: () => DrawnPage | undefined): void {
   const { user } = session.get()
   // Unchecked answers are not kept again.
   if (!user || checkingSince.get() !== undefined || unchecked.size > 0 || isForm()) return
@@ -124,6 +128,7 @@ function keepNow(): void {
       size += answer.size
       return size <= MOST_OF_SCREEN
     }),
+    draw(),
   )
 }
 

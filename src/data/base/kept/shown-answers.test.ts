@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { aUser } from '~tests/fixtures/pra-records'
-import { dropShownHere, forgetShown, keepShown, SHOWN_FOR, shownHere } from './shown-answers'
+import { dropEarlier, dropShownHere, forgetShown, keepShown, SHOWN_FOR, shownHere } from './shown-answers'
 
 const answers = [{ key: ['pras', 'pages'], data: { rows: [{ id: 'p' }] }, at: 5 }]
 const at = (address: string) => history.replaceState(null, '', address)
@@ -73,6 +73,33 @@ it('the stored screens can be removed for one address or for all addresses', () 
   keepShown(kit, answers)
   forgetShown()
   expect(Object.keys({ ...localStorage })).toEqual(['greenlight.keepData'])
+})
+
+const page = { html: '<p>PRAs</p>', styles: ['/a.css'], rootStyle: '', width: 1280 }
+const drawn = () => localStorage.getItem('greenlight.drawn:/pras')
+
+it('a drawn page is stored with the answers of its address, and removed with them', () => {
+  keepShown(kit, answers, page)
+  expect(drawn()).toContain('<p>PRAs</p>')
+  keepShown(kit, answers)
+  expect(drawn()).toBeNull()
+  keepShown(kit, answers, page)
+  dropShownHere()
+  expect(drawn()).toBeNull()
+  keepShown(kit, answers, page)
+  forgetShown()
+  expect(drawn()).toBeNull()
+})
+
+it('the screens of another person or of earlier rights are removed as soon as the server says so', () => {
+  keepShown(kit, answers, page)
+  dropEarlier(kit, { ...kit, revision: kit.revision + 1 })
+  expect(drawn()).not.toBeNull()
+  dropEarlier(kit, { ...kit, isDirector: !kit.isDirector })
+  expect(drawn()).toBeNull()
+  keepShown(kit, answers, page)
+  dropEarlier(kit, aUser('sam'))
+  expect(drawn()).toBeNull()
 })
 
 it('a damaged stored screen is ignored', () => {

@@ -25,9 +25,22 @@ interface ShownScreen {
   answers: readonly ShownAnswer[]
 }
 
+/** A page as HTML. A reload shows it until the app has loaded (public/first-paint.js). */
+export interface DrawnPage {
+  html: string
+  /** The addresses of its style sheets. */
+  styles: readonly string[]
+  /** The style attribute of the root element. */
+  rootStyle: string
+  /** The width of the window in pixels. Another width may need another page. */
+  width: number
+}
+
 /** The version of the stored form. Increase this number when the fields of a stored record or the form of a key change. */
 const VERSION = 1
 const PREFIX = 'greenlight.shown:'
+/** Stored apart from the answers, so that the first script of a page has little to read. */
+const DRAWN = 'greenlight.drawn:'
 /** The number of screens to keep. The latest screens are kept. */
 const MOST = 12
 /** The most characters of one screen. */
@@ -66,16 +79,22 @@ export function shownHere(user: User): readonly ShownAnswer[] | undefined {
   }
 }
 
-/** Replaces older answers. Removes those of other people, and the oldest screens beyond the limit. */
-export function keepShown(user: User, answers: readonly ShownAnswer[]): void {
+/**
+ * Replaces older answers, and the page that was drawn from them. Removes those of other people, and the oldest screens beyond the
+ * limit.
+ */
+export function keepShown(user: User, answers: readonly ShownAnswer[], page?: DrawnPage): void {
   if (!keepsData()) return
-  const whose = whoseOf(user)
-  const screen: ShownScreen = { version: VERSION, whose, at: Date.now(), answers }
+  const at = Date.now()
+  const screen: ShownScreen = { version: VERSION, whose: whoseOf(user), at, answers }
   const text = JSON.stringify(screen)
   try {
-    if (answers.length === 0 || text.length > LARGEST) localStorage.removeItem(PREFIX + address())
-    else localStorage.setItem(PREFIX + address(), text)
-    dropOthers(whose)
+    remove(address())
+    if (answers.length > 0 && text.length <= LARGEST) {
+      localStorage.setItem(PREFIX + address(), text)
+      if (page) localStorage.setItem(DRAWN + address(), JSON.stringify({ ...page, until: at + SHOWN_FOR }))
+    }
+    dropOthers(user)
   } catch {
     // Storage is blocked or full: a reload waits for the server, as on other pages.
     forgetShown()
@@ -85,7 +104,7 @@ export function keepShown(user: User, answers: readonly ShownAnswer[]): void {
 /** Removes the answers at this address after the server has refused the page to the person. */
 export function dropShownHere(): void {
   try {
-    localStorage.removeItem(PREFIX + address())
+    remove(address())
   } catch {
     // Storage is blocked, so nothing was kept.
   }
@@ -94,26 +113,44 @@ export function dropShownHere(): void {
 /** Removes all answers: called when nobody is signed in, and when the person has lost access. */
 export function forgetShown(): void {
   try {
-    for (const key of shownKeys()) localStorage.removeItem(key)
+    for (const key of keysOf(PREFIX, DRAWN)) localStorage.removeItem(key)
   } catch {
     // Storage is blocked, so nothing was kept.
   }
 }
 
-function dropOthers(whose: string): void {
-  const mine: { key: string; at: number }[] = []
-  for (const key of shownKeys()) {
-    const screen = JSON.parse(localStorage.getItem(key) ?? 'null') as ShownScreen | null
-    if (screen?.whose === whose) mine.push({ key, at: screen.at })
-    else localStorage.removeItem(key)
+/** Removes all screens that were shown to another person, or to this person with other rights. */
+export function dropEarlier(before: User, user: User): void {
+  if (whoseOf(before) === whoseOf(user)) return
+  try {
+    dropOthers(user)
+  } catch {
+    // Storage is blocked, or a screen is damaged.
+    forgetShown()
   }
-  mine.sort((a, b) => b.at - a.at)
-  for (const { key } of mine.slice(MOST)) localStorage.removeItem(key)
 }
 
-const shownKeys = () =>
+function dropOthers(user: User): void {
+  const whose = whoseOf(user)
+  const mine: { address: string; at: number }[] = []
+  for (const key of keysOf(PREFIX)) {
+    const screen = JSON.parse(localStorage.getItem(key) ?? 'null') as ShownScreen | null
+    const at = key.slice(PREFIX.length)
+    if (screen?.whose === whose) mine.push({ address: at, at: screen.at })
+    else remove(at)
+  }
+  mine.sort((a, b) => b.at - a.at)
+  for (const { address } of mine.slice(MOST)) remove(address)
+}
+
+function remove(address: string): void {
+  localStorage.removeItem(PREFIX + address)
+  localStorage.removeItem(DRAWN + address)
+}
+
+const keysOf = (...prefixes: readonly string[]) =>
   Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '').filter(key =>
-    key.startsWith(PREFIX),
+    prefixes.some(prefix => key.startsWith(prefix)),
   )
 
 const address = () => `${location.pathname}${location.search}`
