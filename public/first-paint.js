@@ -1,7 +1,4 @@
-// Before the first paint, in a file of its own, since the content policy allows no inline script:
-// 1. Light or dark, as the person chose or as the system has it.
-// 2. The outline of the frame, if a member was here last (src/data/base/hint.ts), with the navigation as they left it.
-// 3. The list that this address last showed, until the app has loaded (src/app/shell/drawn-page.ts).
+// Runs before the first paint. A file of its own, since the content policy allows no inline script.
 ;(() => {
   const root = document.documentElement
   const kept = key => {
@@ -16,37 +13,25 @@
     scheme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   }
   root.setAttribute('data-mantine-color-scheme', scheme)
+  // The outline of the frame, if a member was here last (src/data/base/hint.ts).
   if (!kept('greenlight.hint')) return
   root.setAttribute('data-outline', kept('greenlight.sidebar') || 'open')
 
-  const isOnlyThisTab = kept('greenlight.tabOnly') === '1'
+  // The last list of this address, until the app is there (src/app/shell/drawn-page.ts).
   const drawn = kept(`greenlight.drawn:${location.pathname}${location.search}`)
-  if (!drawn || isOnlyThisTab || kept('greenlight.keepData') !== '1') return
+  if (!drawn || kept('greenlight.tabOnly') === '1' || kept('greenlight.keepData') !== '1') return
   const page = JSON.parse(drawn)
   if (page.until <= Date.now() || page.width !== innerWidth) return
-  const draw = async () => {
-    // After a deployment, the elements may have other classes.
-    const links = [...document.querySelectorAll('link[rel=stylesheet]')]
-    if (!links.every(({ href }) => page.styles.includes(href))) return
-    const there = links.map(({ href }) => href)
-    try {
-      await Promise.all(page.styles.filter(href => !there.includes(href)).map(load))
-    } catch {
-      return
-    }
-    // The app may have drawn its page by now.
+  const draw = () => {
     const outline = document.querySelector('#root > .outline')
-    if (!outline) return
+    if (!outline || document.querySelector('script[type=module]')?.src !== page.entry) return
+    // The code of the app loads while the browser draws the list.
+    for (const href of page.files) {
+      const link = document.createElement('link')
+      document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }))
+    }
     root.style.cssText = page.rootStyle
     outline.outerHTML = page.html
   }
   document.addEventListener('DOMContentLoaded', draw, { once: true })
-
-  // The app adds its own links to these files and waits for them, since the addresses differ by '#drawn'. It removes these links.
-  const load = href =>
-    new Promise((resolve, reject) => {
-      const link = document.createElement('link')
-      Object.assign(link, { rel: 'stylesheet', href: `${href}#drawn`, onload: resolve, onerror: reject })
-      document.head.append(link)
-    })
 })()

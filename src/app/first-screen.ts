@@ -8,12 +8,17 @@ const isThere = () =>
   document.querySelector('main:not([inert] *) h1') !== null &&
   document.querySelector('[data-loading]') === null
 
+let files: readonly string[] = []
+
+/** Returns the addresses of the scripts that were loaded before the app drew its first page. */
+export const filesOfFirstScreen = () => files
+
 /** Waits until the first screen is painted with its rows, then calls `noteShown`. */
 export function watchFirstScreen(): void {
+  files = [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')].map(({ href }) => href)
   const look = () => {
     if (!isThere()) return
     observer.disconnect()
-    for (const link of document.querySelectorAll('link[href$="#drawn"]')) link.remove()
     // Runs after the frame that paints the screen.
     requestAnimationFrame(() => setTimeout(noteShown))
   }

@@ -8,6 +8,7 @@ import {
   median,
   scrollFrames,
   throttle,
+  timesToFirstRow,
   timeToFirstRow,
   timeToRowsOf,
 } from './measure'
@@ -62,7 +63,13 @@ export async function firstRows(context: BenchContext): Promise<Figure[]> {
   // A reload means that the list was open before. So the first visit is not counted, neither in the app nor on the floor pages.
   await timeToFirstRow(ours, `${context.appUrl}/pras`)
   for (const { page, url } of floors) await timeToFirstRow(page, url)
-  const times = { first: [] as number[], cold: [] as number[], reload: [] as number[], again: [] as number[] }
+  const times: Record<'first' | 'cold' | 'live' | 'reload' | 'again', number[]> = {
+    first: [],
+    cold: [],
+    live: [],
+    reload: [],
+    again: [],
+  }
   for (let round = 0; round < ROUNDS; round++) {
     await visitFloors(floors, 'times')
     await forgetScreens(ours)
@@ -70,7 +77,9 @@ export async function firstRows(context: BenchContext): Promise<Figure[]> {
     times.first.push(await timeToFirstRow(ours, `${context.appUrl}/pras`))
     await listIsKept(ours)
     await clearHttpCache(ours)
-    times.cold.push(await timeToFirstRow(ours, `${context.appUrl}/pras`))
+    const cold = await timesToFirstRow(ours, `${context.appUrl}/pras`)
+    times.cold.push(cold.shown)
+    times.live.push(cold.live)
     await listIsKept(ours)
     times.reload.push(await timeToFirstRow(ours, `${context.appUrl}/pras`))
     // Goes to another screen and back, as people do on a working day.
@@ -87,6 +96,7 @@ export async function firstRows(context: BenchContext): Promise<Figure[]> {
   const again = median(times.again)
   const reload = median(times.reload)
   const first = median(times.first)
+  const live = median(times.live)
   return [
     {
       name: 'First rows of the PRA list, cold, nothing kept of it',
@@ -104,7 +114,15 @@ export async function firstRows(context: BenchContext): Promise<Figure[]> {
       unit: 'ms',
       target: 'at most 1.3 x floor',
       holds: cold <= 1.3 * reference,
-      why: 'the kept rows wait for no answer, but for all scripts of the app: 254 kB, evaluated in some 40 ms, and drawn with the frame of the app in some 75.',
+    },
+    {
+      name: 'The same, until its rows can be clicked',
+      ours: live,
+      reference,
+      unit: 'ms',
+      target: 'at most 2.5 x floor',
+      holds: live <= 2.5 * reference,
+      why: 'the scripts of the app are 254 kB, evaluated in some 40 ms, and they draw its frame in some 75.',
     },
     {
       name: 'First rows of the PRA list, again',
@@ -122,16 +140,23 @@ export async function firstRows(context: BenchContext): Promise<Figure[]> {
       unit: 'ms',
       target: 'at most 0.8 x floor, cold',
       holds: reload <= 0.8 * reference,
-      why: 'the kept rows wait for no answer. But on an idle machine the scripts are evaluated some 60 ms after the start, and the frame with its first rows is drawn 75 ms later: more than 0.8 of the whole floor.',
     },
     {
       name: 'First rows, 1.6 Mbit/s, 150 ms, 4x slower processor',
-      ours: slow,
+      ours: slow.shown,
       reference: slowReference,
       unit: 'ms',
       target: 'at most 1.5 x floor under the same throttle',
-      holds: slow <= 1.5 * slowReference,
-      why: 'the quicker floor loads some 125 kB of scripts before its first rows, and the app 254. Of these, React, the router, zod, Mantine and Query are some 150. This difference takes 0.65 s of the line, which is all that the target allows.',
+      holds: slow.shown <= 1.5 * slowReference,
+    },
+    {
+      name: 'The same, until its rows can be clicked, slow',
+      ours: slow.live,
+      reference: slowReference,
+      unit: 'ms',
+      target: 'at most 2 x floor under the same throttle',
+      holds: slow.live <= 2 * slowReference,
+      why: 'the quicker floor loads some 125 kB of scripts before its first rows, and the app 254.',
     },
   ]
 }
@@ -139,14 +164,14 @@ export async function firstRows(context: BenchContext): Promise<Figure[]> {
 /** Makes the app forget its earlier screens; the person stays signed in. */
 async function forgetScreens(page: Page): Promise<void> {
   await page.evaluate(() => {
-    const kept = Object.keys({ ...localStorage }).filter(key => /^greenlight\.(shown:|hint)/.test(key))
+    const kept = Object.keys({ ...localStorage }).filter(key => /^greenlight\.(shown:|drawn:|hint)/.test(key))
     for (const key of kept) localStorage.removeItem(key)
   })
 }
 
 /** Waits until the device keeps the shown list, some two seconds after its rows: a person looks at the list for longer. */
 async function listIsKept(page: Page): Promise<void> {
-  await page.waitForFunction(() => localStorage.getItem('greenlight.shown:/pras') !== null)
+  await page.waitForFunction(() => localStorage.getItem('greenlight.drawn:/pras') !== null)
 }
 
 type Noted = 'times' | 'slow'
@@ -180,20 +205,22 @@ async function visitFloors(floors: readonly Floor[], noted: Noted): Promise<void
 const quickest = (floors: readonly Floor[], noted: Noted) =>
   Math.min(...floors.map(floor => median(floor[noted])))
 
-async function slowFirstRows(ours: Page, floors: readonly Floor[], context: BenchContext): Promise<number> {
+async function slowFirstRows(ours: Page, floors: readonly Floor[], context: BenchContext) {
   const lifts: (() => Promise<void>)[] = []
   for (const page of [ours, ...floors.map(floor => floor.page)]) {
     lifts.push(await throttle(page, { kbitPerSecond: 1600, latencyMs: 150, cpu: 4 }))
   }
-  const times: number[] = []
+  const times: Record<'shown' | 'live', number[]> = { shown: [], live: [] }
   for (let round = 0; round < SLOW_ROUNDS; round++) {
     await visitFloors(floors, 'slow')
     await listIsKept(ours)
     await clearHttpCache(ours)
-    times.push(await timeToFirstRow(ours, `${context.appUrl}/pras`))
+    const { shown, live } = await timesToFirstRow(ours, `${context.appUrl}/pras`)
+    times.shown.push(shown)
+    times.live.push(live)
   }
   for (const lift of lifts) await lift()
-  return median(times)
+  return { shown: median(times.shown), live: median(times.live) }
 }
 
 export async function longList(context: BenchContext): Promise<Figure[]> {

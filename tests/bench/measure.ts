@@ -5,6 +5,8 @@ declare global {
   interface Window {
     /** The time when the first row of a table was painted, in ms since navigation. */
     firstRowAt?: number
+    /** The same for a row that can be clicked. Before that, the page of the last visit may be there (public/first-paint.js). */
+    liveRowAt?: number
     /** The time from each key to the next paint, in ms. */
     paints: number[]
   }
@@ -21,16 +23,20 @@ export function median(values: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** Makes the page record when the first row of a table was painted: `window.firstRowAt`, ms since navigation. */
+/** Makes the page record when the first row of a table was painted, and the first row that can be clicked. */
 export async function watchFirstRow(page: Page) {
   await page.addInitScript(() => {
-    const seen = () => [...document.querySelectorAll('tbody td')].some(cell => cell.textContent?.trim())
-    const observer = new MutationObserver(() => {
-      if (!seen()) return
-      observer.disconnect()
-      requestAnimationFrame(() => setTimeout(() => (window.firstRowAt = performance.now())))
-    })
-    observer.observe(document, { childList: true, subtree: true, characterData: true })
+    const note = (name: 'firstRowAt' | 'liveRowAt', cells: string) => {
+      const seen = () => [...document.querySelectorAll(cells)].some(cell => cell.textContent?.trim())
+      const observer = new MutationObserver(() => {
+        if (!seen()) return
+        observer.disconnect()
+        requestAnimationFrame(() => setTimeout(() => (window[name] = performance.now())))
+      })
+      observer.observe(document, { childList: true, subtree: true, characterData: true })
+    }
+    note('firstRowAt', 'tbody td')
+    note('liveRowAt', 'tbody:not([inert] *) td')
   })
 }
 
@@ -39,13 +45,19 @@ export async function watchFirstRow(page: Page) {
  * page has finished its work.
  */
 export async function timeToFirstRow(page: Page, url: string): Promise<number> {
+  return (await timesToFirstRow(page, url)).shown
+}
+
+/** Opens a page in the same way. Returns the time until its first row, and until the first row that can be clicked, in ms. */
+export async function timesToFirstRow(page: Page, url: string): Promise<{ shown: number; live: number }> {
   await rest(page)
   await page.goto(url, { waitUntil: 'commit' })
-  const handle = await page.waitForFunction(() => window.firstRowAt, undefined, {
-    timeout: 60_000,
-    polling: 20,
-  })
-  return Number(await handle.jsonValue())
+  const times = await page.waitForFunction(
+    () => window.liveRowAt && { shown: window.firstRowAt ?? 0, live: window.liveRowAt },
+    undefined,
+    { timeout: 60_000, polling: 20 },
+  )
+  return (await times.jsonValue()) || { shown: 0, live: 0 }
 }
 
 /**
@@ -157,7 +169,7 @@ export async function javascriptUntil(page: Page, url: string, until = ''): Prom
   }
   page.on('response', listen)
   await clearHttpCache(page)
-  const end = until ? await timeToElement(page, url, until) : await timeToFirstRow(page, url)
+  const end = until ? await timeToElement(page, url, until) : (await timesToFirstRow(page, url)).live
   const asked = await page.evaluate(
     (limit: number) =>
       performance

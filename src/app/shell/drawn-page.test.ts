@@ -2,39 +2,53 @@
 import { readFileSync } from 'node:fs'
 import { runInThisContext } from 'node:vm'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { keepShown } from '@/data/base/kept/shown-answers'
+import { watchFirstScreen } from '@/app/first-screen'
+import { keepShown } from '@/data/base/kept/keep-shown'
 import { aUser } from '~tests/fixtures/pra-records'
 import { drawnPage } from './drawn-page'
 
 const firstPaint = readFileSync('public/first-paint.js', 'utf8')
 const answers = [{ key: ['pras'], data: {}, at: 5 }]
-const [MAIN, LIST] = ['/assets/main-1.css', '/assets/list-1.css']
 const OUTLINE = '<div class="outline"></div>'
 const root = () => document.querySelector('#root')
 
-/** Opens a page with these style sheets and this content, without the app. */
-function open(styles: readonly string[], content = OUTLINE, address = '/pras'): void {
+interface Opened {
+  address?: string
+  /** The first script. */
+  entry?: string
+  styles?: readonly string[]
+  /** The scripts that the app has loaded. */
+  files?: readonly string[]
+}
+
+/** Opens a page with this content, without the app. */
+function open(
+  content: string,
+  { address = '/pras', entry = '/main-1.js', styles = ['/main.css'], files = [] }: Opened = {},
+) {
   history.replaceState(null, '', address)
   document.documentElement.style.cssText = ''
-  document.head.innerHTML = styles.map(href => `<link rel="stylesheet" href="${href}">`).join('')
+  document.head.innerHTML = [
+    `<script type="module" src="${entry}"></script>`,
+    ...styles.map(href => `<link rel="stylesheet" href="${href}">`),
+    ...files.map(href => `<link rel="modulepreload" href="${href}">`),
+  ].join('')
   document.body.innerHTML = `<div id="root">${content}</div>`
 }
 
-/** Shows a list with these style sheets, and keeps it. */
-function keepList(content = '<main><h1>PRAs</h1></main>'): void {
-  open([MAIN, LIST], content)
+/** Shows a list, and keeps it. */
+function keepList(): void {
+  open('<main><h1>PRAs</h1></main>', { files: ['/list-1.js'] })
+  watchFirstScreen()
   keepShown(aUser('kit'), answers, drawnPage())
 }
 
 /** Reloads the page: the first script runs, and the browser has read the document. */
-async function reload(styles: readonly string[] = [MAIN, LIST]): Promise<void> {
-  open(styles)
+function reload(content = OUTLINE, how: Opened = {}): void {
+  open(content, how)
   runInThisContext(firstPaint)
   document.dispatchEvent(new Event('DOMContentLoaded'))
-  await settled()
 }
-
-const settled = () => new Promise(resolve => setTimeout(resolve))
 
 beforeEach(() => {
   vi.useRealTimers()
@@ -46,31 +60,18 @@ beforeEach(() => {
   window.matchMedia = () => ({ matches: false }) as MediaQueryList
 })
 
-it('a reload shows the last list of the address, inert and with its time', async () => {
+it('a reload shows the last list of the address, inert and with its time', () => {
   keepList()
-  await reload()
+  reload()
   const drawn = root()?.querySelector<HTMLElement>('[inert]')
   expect(drawn?.querySelector('h1')?.textContent).toBe('PRAs')
   expect(drawn?.textContent).toMatch(/As of \d+ \w{3} \d{4}, \d\d:\d\d$/)
 })
 
-it('a reload waits for style sheets that the page itself does not name', async () => {
+it('the code of the app loads while the browser draws the last list', () => {
   keepList()
-  await reload([MAIN])
-  expect(root()?.innerHTML).toBe(OUTLINE)
-  const link = document.querySelector<HTMLLinkElement>('link[href$="#drawn"]')
-  expect(link?.href).toContain(LIST)
-  link?.dispatchEvent(new Event('load'))
-  await settled()
-  expect(root()?.textContent).toContain('PRAs')
-})
-
-it('a reload shows the outline if a style sheet cannot be loaded', async () => {
-  keepList()
-  await reload([MAIN])
-  document.querySelector('link[href$="#drawn"]')?.dispatchEvent(new Event('error'))
-  await settled()
-  expect(root()?.innerHTML).toBe(OUTLINE)
+  reload()
+  expect(document.querySelector('link[rel=modulepreload]')?.getAttribute('href')).toMatch(/\/list-1\.js$/)
 })
 
 it.each<[string, () => void]>([
@@ -82,42 +83,50 @@ it.each<[string, () => void]>([
     'the list is more than a week old',
     () => vi.useFakeTimers({ now: Date.now() + 7 * 86_400_000, toFake: ['Date'] }),
   ],
-])('a reload does not show the last list if %s', async (_, change) => {
+])('a reload does not show the last list if %s', (_, change) => {
   keepList()
   change()
-  await reload()
+  reload()
   expect(root()?.innerHTML).toBe(OUTLINE)
 })
 
-it('a reload does not show a list from before a deployment that changed the styles', async () => {
+it('a reload does not show the last list after another version of the app was deployed', () => {
   keepList()
-  await reload(['/assets/main-2.css', LIST])
+  reload(OUTLINE, { entry: '/main-2.js' })
   expect(root()?.innerHTML).toBe(OUTLINE)
 })
 
-it('a reload does not replace the app if that was quicker', async () => {
+it('a reload does not replace the app if that was quicker', () => {
   keepList()
-  await reload([MAIN])
-  document.body.innerHTML = '<div id="root"><main>App</main></div>'
-  document.querySelector('link[href$="#drawn"]')?.dispatchEvent(new Event('load'))
-  await settled()
+  reload('<main>App</main>')
   expect(root()?.textContent).toBe('App')
 })
 
+it('a drawn list has the rules of the style sheets that only the app loads', () => {
+  open('<h1>PRAs</h1>', { styles: ['/main.css', '/list.css'] })
+  const rules = [{ cssText: '.row { color: red; }' }]
+  for (const link of document.querySelectorAll('link')) {
+    Object.defineProperty(link, 'sheet', {
+      value: { cssRules: link.href.endsWith('/list.css') ? rules : [] },
+    })
+  }
+  expect(drawnPage()?.html).toContain('<style>.row { color: red; }</style>')
+})
+
 it('counts are not drawn, since the app loads them later', () => {
-  open([MAIN], '<output>52</output><h1>PRAs</h1>')
+  open('<output>52</output><h1>PRAs</h1>')
   expect(drawnPage()?.html).not.toContain('52')
 })
 
 it.each<[string, () => void]>([
-  ['of one PRA', () => open([MAIN], '<h1>Kites</h1>', '/pras/p1')],
-  ['of contracts', () => open([MAIN], '<h1>Contracts</h1>', '/contracts')],
-  ['whose styles are not in files', () => open([], '<h1>PRAs</h1>')],
-  ['behind a dialog', () => open([MAIN], '<div role="dialog"></div>')],
+  ['of one PRA', () => open('<h1>Kites</h1>', { address: '/pras/p1' })],
+  ['of contracts', () => open('<h1>Contracts</h1>', { address: '/contracts' })],
+  ['whose styles are not in files', () => open('<h1>PRAs</h1>', { styles: [] })],
+  ['behind a dialog', () => open('<div role="dialog"></div>')],
   [
     'with a scrolled list',
     () => {
-      open([MAIN], '<div id="scroller"></div>')
+      open('<div id="scroller"></div>')
       Object.assign(document.querySelector('#scroller') ?? {}, { scrollTop: 40 })
     },
   ],

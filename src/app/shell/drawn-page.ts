@@ -1,5 +1,6 @@
 import counts from '@/app/count.module.css'
-import type { DrawnPage } from '@/data/base/kept/shown-answers'
+import { filesOfFirstScreen } from '@/app/first-screen'
+import type { DrawnPage } from '@/data/base/kept/keep-shown'
 import { formatMoment } from '@/domain/shared/dates'
 import { paths } from '@/domain/shared/paths'
 import classes from './checking-line.module.css'
@@ -13,15 +14,17 @@ const LISTS: readonly string[] = [paths.pras, paths.myPras, paths.assignedPras]
  */
 export function drawnPage(): DrawnPage | undefined {
   const root = document.getElementById('root')
-  const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]:not([href*="#"])')].map(
-    ({ href }) => href,
-  )
-  // Without style sheets, this is the development server, which writes the styles into the page.
-  if (!root || styles.length === 0 || !LISTS.includes(location.pathname) || isChanged(root)) return undefined
+  const entry = document.querySelector<HTMLScriptElement>('script[type=module]')
+  // The first style sheet is in the page itself; the development server has none.
+  const [first, ...others] = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')
+  if (!root || !entry || !first || !LISTS.includes(location.pathname) || isChanged(root)) return undefined
   const page = document.createElement('div')
   page.setAttribute('inert', '')
   page.style.display = 'contents'
   page.innerHTML = root.innerHTML
+  const style = document.createElement('style')
+  style.textContent = others.flatMap(rulesOf).join('')
+  page.prepend(style)
   // The app loads its counts after the first screen. If they were drawn, they would vanish and come back.
   for (const count of page.querySelectorAll(`output, .${counts.count}`)) count.remove()
   const asOf = document.createElement('p')
@@ -30,11 +33,14 @@ export function drawnPage(): DrawnPage | undefined {
   page.append(asOf)
   return {
     html: page.outerHTML,
-    styles,
+    entry: entry.src,
+    files: filesOfFirstScreen(),
     rootStyle: document.documentElement.style.cssText,
     width: window.innerWidth,
   }
 }
+
+const rulesOf = ({ sheet }: HTMLLinkElement) => [...(sheet?.cssRules ?? [])].map(rule => rule.cssText)
 
 /** True if somebody has scrolled the list, or opened something. */
 function isChanged(root: HTMLElement): boolean {

@@ -7,7 +7,7 @@ import { isPassing, toAppError } from '@/data/base/errors'
 import { forgetHint, readHint, rememberMember } from '@/data/base/hint'
 import { RENEWED_BEFORE, setEarlyToken } from '@/data/base/id-token'
 import { keepMember, keptMember, unconfirmedSince } from '@/data/base/kept/kept-member'
-import { checkingSince, dropEarlier, forgetShown, shownHere } from '@/data/base/kept/shown-answers'
+import { checkingSince, forgetShown, shownHere } from '@/data/base/kept/shown-answers'
 import { session, showError } from '@/data/base/session'
 import { whenShown } from '@/data/base/shown'
 import { runSignOutTasks } from '@/data/base/sign-out-tasks'
@@ -342,8 +342,6 @@ async function become(state: SessionState): Promise<void> {
   }
   if (state.kind === 'member') {
     rememberMember(state.user.email, state.user.id)
-    const kept = keptMember()
-    if (kept) dropEarlier(kept.user, state.user)
     keepMember(knownEmail(), state.user)
   } else forgetHint()
   session.set({ user: state.kind === 'member' ? state.user : null })

@@ -2,8 +2,10 @@
 import { QueryObserver, skipToken } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { runAccessLossTasks } from '@/data/base/access-loss'
-import { checkingSince, keepShown, shownHere } from '@/data/base/kept/shown-answers'
+import { keepShown } from '@/data/base/kept/keep-shown'
+import { checkingSince, shownHere } from '@/data/base/kept/shown-answers'
 import { session } from '@/data/base/session'
+import { AppError } from '@/domain/shared/app-error'
 import { aUser } from '~tests/fixtures/pra-records'
 import { queryClient } from './query-client'
 import { fillShown, keepScreens, shownAsOf } from './shown-screens'
@@ -148,4 +150,30 @@ it('all stored answers are removed from the device when a person may see less', 
   keepShown(kit, [{ key: LIST, data: page('before'), at: 5 }])
   runAccessLossTasks()
   expect(shownHere(kit)).toBeUndefined()
+})
+
+it.each([
+  ['removed if the server refuses an answer on the screen', true],
+  ['kept if the server refuses a PRA that is not on the screen', false],
+])('the stored screen is %s', async (_, isOnScreen) => {
+  watch(LIST)
+  queryClient.setQueryData(LIST, page('Svalbard'))
+  await passed()
+  const refused = {
+    queryKey: ['pra', 'p2', 'header'],
+    queryFn: () => Promise.reject(new AppError('permission-denied', 'Refused.')),
+    retry: false,
+  }
+  if (isOnScreen) stops.push(new QueryObserver(queryClient, refused).subscribe(() => undefined))
+  else await queryClient.fetchQuery(refused).catch(() => undefined)
+  await vi.advanceTimersByTimeAsync(100)
+  expect(shownHere(kit) === undefined).toBe(isOnScreen)
+})
+
+it('the screens of earlier rights are removed as soon as the session has other rights', async () => {
+  watch(LIST)
+  queryClient.setQueryData(LIST, page('Svalbard'))
+  await passed()
+  session.set({ user: { ...kit, isDirector: !kit.isDirector } })
+  expect(localStorage.getItem('greenlight.shown:/pras')).toBeNull()
 })

@@ -1,19 +1,13 @@
 import { hashKey, type InfiniteData, type Query } from '@tanstack/react-query'
 import { onAccessLoss } from '@/data/base/access-loss'
 import { toAppError } from '@/data/base/errors'
-import {
-  checkingSince,
-  type DrawnPage,
-  dropShownHere,
-  forgetShown,
-  keepShown,
-  type ShownAnswer,
-  shownHere,
-} from '@/data/base/kept/shown-answers'
+import { type DrawnPage, dropOthers, dropShownHere, keepShown } from '@/data/base/kept/keep-shown'
+import { checkingSince, forgetShown, type ShownAnswer, shownHere } from '@/data/base/kept/shown-answers'
 import { session } from '@/data/base/session'
 import { whenShown } from '@/data/base/shown'
 import { createStore } from '@/data/base/store'
 import { praStepSlugs } from '@/domain/shared/paths'
+import type { User } from '@/domain/users/schema'
 import { queryClient } from './query-client'
 
 /*
@@ -93,6 +87,8 @@ let isWatching = false
 export function keepScreens(draw: () => DrawnPage | undefined): void {
   if (isWatching) return
   isWatching = true
+  void whenShown().then(dropOld)
+  session.subscribe(dropOld)
   queryClient.getQueryCache().subscribe(({ type, query }) => {
     if (!isKept(query.queryKey)) return
     if (type !== 'updated' && type !== 'removed' && type !== 'observerRemoved') return
@@ -102,10 +98,20 @@ export function keepScreens(draw: () => DrawnPage | undefined): void {
       unchecked.delete(query.queryHash)
       noteUnchecked()
     }
-    if (status === 'error' && isRefused(error)) dropShownHere()
+    // The device also loads PRAs that are not on the screen: if one of them is refused, the screen stays.
+    if (status === 'error' && isRefused(error) && query.getObserversCount() > 0) dropShownHere()
     clearTimeout(timer)
     timer = setTimeout(() => keepNow(draw), KEEP_AFTER)
   })
+}
+
+let lastUser: User | null = null
+
+/** Removes the screens of a person's earlier rights, as soon as the session has other rights. */
+function dropOld(): void {
+  const { user } = session.get()
+  if (user && user !== lastUser) dropOthers(user)
+  lastUser = user
 }
 
 const isRefused = (error: unknown) => ['permission-denied', 'not-found'].includes(toAppError(error).code)

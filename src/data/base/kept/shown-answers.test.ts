@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { aUser } from '~tests/fixtures/pra-records'
-import { dropEarlier, dropShownHere, forgetShown, keepShown, SHOWN_FOR, shownHere } from './shown-answers'
+import { dropOthers, dropShownHere, keepShown } from './keep-shown'
+import { forgetShown, SHOWN_FOR, shownHere } from './shown-answers'
 
 const answers = [{ key: ['pras', 'pages'], data: { rows: [{ id: 'p' }] }, at: 5 }]
 const at = (address: string) => history.replaceState(null, '', address)
@@ -75,7 +76,7 @@ it('the stored screens can be removed for one address or for all addresses', () 
   expect(Object.keys({ ...localStorage })).toEqual(['greenlight.keepData'])
 })
 
-const page = { html: '<p>PRAs</p>', styles: ['/a.css'], rootStyle: '', width: 1280 }
+const page = { html: '<p>PRAs</p>', entry: '/a.js', files: [], rootStyle: '', width: 1280 }
 const drawn = () => localStorage.getItem('greenlight.drawn:/pras')
 
 it('a drawn page is stored with the answers of its address, and removed with them', () => {
@@ -91,14 +92,14 @@ it('a drawn page is stored with the answers of its address, and removed with the
   expect(drawn()).toBeNull()
 })
 
-it('the screens of another person or of earlier rights are removed as soon as the server says so', () => {
+it('the screens of another person or of earlier rights are removed, and their drawn pages too', () => {
   keepShown(kit, answers, page)
-  dropEarlier(kit, { ...kit, revision: kit.revision + 1 })
+  dropOthers({ ...kit, revision: kit.revision + 1 })
   expect(drawn()).not.toBeNull()
-  dropEarlier(kit, { ...kit, isDirector: !kit.isDirector })
+  dropOthers({ ...kit, isDirector: !kit.isDirector })
   expect(drawn()).toBeNull()
   keepShown(kit, answers, page)
-  dropEarlier(kit, aUser('sam'))
+  dropOthers(aUser('sam'))
   expect(drawn()).toBeNull()
 })
 
