@@ -113,6 +113,18 @@ it('a drawn list has the rules of the style sheets that only the app loads', () 
   expect(drawnPage()?.html).toContain('<style>.row { color: red; }</style>')
 })
 
+it('a drawn list has the texts, ticks and choices of the moment', () => {
+  open('<input><input type="checkbox"><select><option>Reference</option><option>Changed</option></select>')
+  const [text, tick] = document.querySelectorAll('input')
+  Object.assign(text ?? {}, { value: 'kites' })
+  Object.assign(tick ?? {}, { checked: true })
+  Object.assign(document.querySelector('select') ?? {}, { value: 'Changed' })
+  const html = drawnPage()?.html
+  expect(html).toContain('value="kites"')
+  expect(html).toContain('checked=""')
+  expect(html).toContain('<option>Reference</option><option selected="">Changed</option>')
+})
+
 it('counts are not drawn, since the app loads them later', () => {
   open('<output>52</output><h1>PRAs</h1>')
   expect(drawnPage()?.html).not.toContain('52')

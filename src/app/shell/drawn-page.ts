@@ -22,6 +22,7 @@ export function drawnPage(): DrawnPage | undefined {
   page.setAttribute('inert', '')
   page.style.display = 'contents'
   page.innerHTML = root.innerHTML
+  copyChoices(root, page)
   const style = document.createElement('style')
   style.textContent = others.flatMap(rulesOf).join('')
   page.prepend(style)
@@ -38,6 +39,19 @@ export function drawnPage(): DrawnPage | undefined {
     rootStyle: document.documentElement.style.cssText,
     width: window.innerWidth,
   }
+}
+
+/** Writes texts, ticks and choices into the attributes of the copy: HTML has only those of the first moment. */
+function copyChoices(from: HTMLElement, to: HTMLElement): void {
+  const inputs = to.querySelectorAll('input')
+  from.querySelectorAll('input').forEach(({ value, checked }, at) => {
+    inputs[at]?.setAttribute('value', value)
+    inputs[at]?.toggleAttribute('checked', checked)
+  })
+  const options = to.querySelectorAll('option')
+  from.querySelectorAll('option').forEach(({ selected }, at) => {
+    options[at]?.toggleAttribute('selected', selected)
+  })
 }
 
 const rulesOf = ({ sheet }: HTMLLinkElement) => [...(sheet?.cssRules ?? [])].map(rule => rule.cssText)
