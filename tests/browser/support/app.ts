@@ -87,6 +87,7 @@ export async function openWindow({
   })
   context.setDefaultTimeout(PATIENCE)
   context.on('page', releaseListeners)
+  context.on('page', page => void slowDown(page).catch(() => undefined))
   const { close } = context
   context.close = async () => {
     // One page after the other: each waits until its listeners have ended (release-listeners.ts).
@@ -102,6 +103,15 @@ export async function openWindow({
     if (message.type() === 'error') logged.push(`${at} ${page.url()} ${message.text()}`)
   })
   return { page, context, pageErrors }
+}
+
+/** `SLOWDOWN=4 npm test` makes the processor of each page four times as slow, to find tests that depend on its speed. */
+const SLOWDOWN = Number(process.env.SLOWDOWN ?? 1)
+
+async function slowDown(page: Page): Promise<void> {
+  if (SLOWDOWN === 1) return
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
 }
 
 /** Signs in on the sign-in screen as one of the demo accounts (README), and waits for the page behind it. */
