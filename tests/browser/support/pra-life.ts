@@ -54,11 +54,12 @@ export async function writeSteps(
     await page.getByRole('heading', { name: step.title, level: 2 }).waitFor()
     const content = answers[step.slug] ?? {}
     const context = { type, step: content, steps: answers, today: todayIso(Date.now()) }
+    const { revision } = await storedStep(praId, step.slug)
     if (step.slug === 'hazards') await fillHazards(page, content, context)
     else await fillFields(page, step.fields, content, context)
     // Waits for the stored step, because the header is about the whole PRA: before this step is being saved, it says that
     // everything is saved.
-    await expect.poll(async () => (await storedStep(praId, step.slug)).revision).toBeGreaterThan(0)
+    await expect.poll(async () => (await storedStep(praId, step.slug)).revision).toBeGreaterThan(revision)
     await page
       .getByText(/^Saved \d/)
       .first()
