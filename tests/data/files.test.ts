@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Transfer } from '@/data/files/send-bytes'
+import { PATIENCE } from '~tests/support/patience'
 import { buildProduction } from '../fixtures/builders'
 import { validContract } from '../fixtures/valid-contract'
 import { adminBucket } from '../support/admin'
@@ -129,7 +130,7 @@ describe('uploadFile', () => {
       arrived = true
       return stored
     })
-    await vi.waitFor(() => expect(transfers).toHaveLength(1), 15_000)
+    await vi.waitFor(() => expect(transfers).toHaveLength(1), PATIENCE)
     // Long enough for the whole file to arrive, if the upload did not wait.
     await new Promise(resolve => setTimeout(resolve, 1000))
     expect(arrived).toBe(false)

@@ -4,6 +4,7 @@ import type { Contract } from '@/domain/contracts/schema'
 import type { Pra } from '@/domain/pras/schema'
 import { listedFacts } from '@/domain/pras/workflow/listed'
 import type { Entity } from '@/domain/shared/entity'
+import { PATIENCE } from '~tests/support/patience'
 import { buildPra } from '../fixtures/builders'
 import { buildUser } from '../fixtures/people'
 import { validContract } from '../fixtures/valid-contract'
@@ -79,7 +80,7 @@ async function cost(name: keyof typeof queries): Promise<{ ids: string[]; reads:
   } finally {
     counter.stop()
     // The device stores the answer a moment later.
-    await vi.waitUntil(() => device.size > 0)
+    await vi.waitUntil(() => device.size > 0, PATIENCE)
     await new Promise(resolve => setTimeout(resolve, 20))
   }
 }

@@ -3,6 +3,7 @@ import type { Capacity } from '@/domain/pras/approvals/capacities'
 import type { PraCommand } from '@/domain/pras/events/registry'
 import type { Pra, PraType } from '@/domain/pras/schema'
 import { todayIso } from '@/domain/shared/dates'
+import { PATIENCE } from '~tests/support/patience'
 import { buildProduction, completeSteps } from '../fixtures/builders'
 import { hashOf } from '../fixtures/seen'
 import { act, addMember, adminFirestore, clearAll, seed, signInAs, submittedVersionOf } from './support'
@@ -423,10 +424,10 @@ describe('a live listener for a key', () => {
     const seen = () => queryClient.getQueryData<Pra>(source.key)?.revision
     const before = listenerCount()
     const [stop1, stop2] = [follow(source), follow(source)]
-    await vi.waitFor(() => expect(seen()).toBe(1), 10_000)
+    await vi.waitFor(() => expect(seen()).toBe(1), PATIENCE)
     expect(starts).toBe(1)
     await act(pra.id, { event: 'archive' })
-    await vi.waitFor(() => expect(seen()).toBe(2), 10_000)
+    await vi.waitFor(() => expect(seen()).toBe(2), PATIENCE)
 
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     stop1()
@@ -439,7 +440,7 @@ describe('a live listener for a key', () => {
     await act(pra.id, { event: 'restore' })
     expect(seen()).toBe(2)
     const stop3 = follow(source)
-    await vi.waitFor(() => expect(seen()).toBe(3), 10_000)
+    await vi.waitFor(() => expect(seen()).toBe(3), PATIENCE)
     expect(starts).toBe(2)
     stop3()
   })
@@ -461,7 +462,7 @@ describe('a live listener for a key', () => {
     queryClient.setQueryData(source.key, 'shown before')
     const before = listenerCount()
     follow(source)
-    await vi.waitFor(() => expect(liveFailure(source.key)?.code).toBe('permission-denied'), 10_000)
+    await vi.waitFor(() => expect(liveFailure(source.key)?.code).toBe('permission-denied'), PATIENCE)
     expect(queryClient.getQueryData(source.key)).toBeUndefined()
     expect(listenerCount()).toBe(before)
     expect(starts).toBe(1)

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PATIENCE } from '~tests/support/patience'
 import {
   addMember,
   addSignIn,
@@ -24,7 +25,7 @@ beforeEach(async () => {
 })
 
 /** Waits as long as a busy machine may need. */
-const eventually = (holds: () => void) => vi.waitFor(holds, 15_000)
+const eventually = (holds: () => void) => vi.waitFor(holds, PATIENCE)
 
 describe('the sign-in state of a person', () => {
   it('is “member” if a record has their address', async () => {

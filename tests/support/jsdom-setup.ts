@@ -5,7 +5,7 @@ import { deleteApp, getApps } from 'firebase/app'
 import { afterAll, afterEach, vi } from 'vitest'
 
 // A busy machine may draw late. A longer limit does not slow down a test that passes.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 // All files share a worker and its packages. The modules of the app are loaded again for each file, because each file has its own
 // mocks.

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { routes } from '@/app/routes'
 import { noteFailure } from '@/data/base/failures'
@@ -30,7 +31,7 @@ it('failures are reported once each, with the page’s route pattern, even those
   })
   noteFailure({ kind: 'command', error: new AppError('internal', 'Ada'), command: 'praCommand' })
   noteFailure({ kind: 'command', error: new AppError('internal', 'Bob'), command: 'praCommand' })
-  await vi.waitFor(() => expect(sent.reports.length).toBeGreaterThanOrEqual(2))
+  await waitFor(() => expect(sent.reports.length).toBeGreaterThanOrEqual(2))
   await settled()
   expect(sent.reports.map(({ kind, name, code, command }) => [kind, name, code, command])).toEqual([
     ['thrown', 'TypeError', '', ''],

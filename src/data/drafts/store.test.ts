@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { userSchema } from '@/domain/users/schema'
+import { PATIENCE } from '~tests/support/patience'
 import type { Draft } from './store'
 
 const user = (id: string) =>
@@ -117,12 +118,12 @@ describe('a tab with drafts', () => {
     expect(await drafts.takeDraft('me', 'pra-1', 'crew', 'second')).toBeUndefined()
 
     await runSignOutTasks({ isForced: true })
-    await vi.waitFor(async () => expect((await navigator.locks.query()).held).toEqual([]))
+    await vi.waitFor(async () => expect((await navigator.locks.query()).held).toEqual([]), PATIENCE)
     expect(await drafts.tabId()).toBe(id)
     expect(await drafts.takeDraft('me', 'pra-1', 'crew', 'second')).toBeUndefined()
 
     await runSignOutTasks({ isForced: true })
-    await vi.waitFor(async () => expect((await navigator.locks.query()).held).toEqual([]))
+    await vi.waitFor(async () => expect((await navigator.locks.query()).held).toEqual([]), PATIENCE)
     expect(await drafts.takeDraft('me', 'pra-1', 'crew', 'second')).toMatchObject({ tabId: 'second' })
   })
 })

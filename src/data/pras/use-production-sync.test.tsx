@@ -1,4 +1,4 @@
-import { renderHook } from '@testing-library/react'
+import { renderHook, waitFor } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Pra } from '@/domain/pras/schema'
 import { people } from '~tests/rules/support/people'
@@ -46,6 +46,6 @@ it('a refused update of a PRA leaves the page unchanged', async () => {
   const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
   vi.mocked(followProduction).mockRejectedValueOnce(new Error('refused'))
   open(pra)
-  await vi.waitFor(() => expect(warned).toHaveBeenCalled())
+  await waitFor(() => expect(warned).toHaveBeenCalled())
   warned.mockRestore()
 })

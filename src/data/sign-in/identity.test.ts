@@ -2,6 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { AppError } from '@/domain/shared/app-error'
 import type { SessionState } from '@/domain/users/access'
 import { buildUser } from '~tests/fixtures/people'
+import { PATIENCE } from '~tests/support/patience'
 
 const service = vi.hoisted(() => ({
   auth: {
@@ -66,7 +67,7 @@ function isHere(name: string): void {
   }
 }
 
-const asked = (name: string) => vi.waitFor(() => expect(answers.has(addressOf(name))).toBe(true))
+const asked = (name: string) => vi.waitFor(() => expect(answers.has(addressOf(name))).toBe(true), PATIENCE)
 const answer = (name: string) => answers.get(addressOf(name))?.(memberOf(name))
 
 describe('two overlapping sign-ins', () => {
@@ -96,7 +97,7 @@ describe('a start of the app before the server has answered', () => {
     void signIn('sam')
     await asked('sam')
     answers.get(addressOf('sam'))?.(memberOf('sam'))
-    await vi.waitFor(() => expect(identity.get()).toEqual(memberOf('sam')))
+    await vi.waitFor(() => expect(identity.get()).toEqual(memberOf('sam')), PATIENCE)
     expect(device.member).toMatchObject({ email: addressOf('sam') })
 
     service.auth.currentUser = null

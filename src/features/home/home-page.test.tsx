@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
@@ -187,7 +187,7 @@ describe('the message ‘Nothing waits for you’', () => {
     for (const state of [{ isLoading: true }, { asOf: 5 }, { error: new AppError('unavailable', 'Away.') }]) {
       world.contracts = { ...contractList(), ...state }
       const { unmount } = show()
-      await vi.waitFor(() => expect(world.isOffice).toBe(true))
+      await waitFor(() => expect(world.isOffice).toBe(true))
       expect(said()).toBeNull()
       unmount()
     }
@@ -216,7 +216,7 @@ it('the home page shows a list that has loaded, and says that another list could
   world.open.rows = [pra({})]
   world.contracts.error = new AppError('unavailable', 'The server could not be reached. Try again.')
   show()
-  await vi.waitFor(() => expect(world.isOffice).toBe(true))
+  await waitFor(() => expect(world.isOffice).toBe(true))
   const section = within(region(/Awaiting you/))
   expect(section.getByRole('link', { name: /Svalbard/ })).toBeVisible()
   await userEvent.click(await section.findByRole('button', { name: 'Retry' }))
@@ -259,7 +259,7 @@ it('the home page lists waiting PRAs and contracts in one list, the most urgent 
   world.open.rows = [pra({ startDate: addDays(today, 5), endDate: addDays(today, 9) })]
   world.contracts.rows = [contract('b', 'approved', 8), contract('c', 'sent', -1), contract('d', 'sent', 40)]
   show()
-  await vi.waitFor(() => expect(linksIn(/Awaiting you/)).toHaveLength(3))
+  await waitFor(() => expect(linksIn(/Awaiting you/)).toHaveLength(3))
   expect(world.isOffice).toBe(false)
   expect(linksIn(/Awaiting you/).map(row => row.textContent)).toEqual([
     expect.stringMatching(/Lens Ltd.*Awaiting signature.*CON-c.*began yesterday/),
@@ -286,7 +286,7 @@ it('the home page shows contracts first to people who may write them, and offers
     contract('send', 'approved', 90, { pmId: 'pm' }),
   ]
   show()
-  await vi.waitFor(() => expect(linksIn(/Awaiting you/)).toHaveLength(3))
+  await waitFor(() => expect(linksIn(/Awaiting you/)).toHaveLength(3))
   expect(linksIn(/Awaiting you/).map(row => row.textContent)).toEqual([
     expect.stringMatching(/CON-late.*began yesterday/),
     expect.stringMatching(/CON-send/),
@@ -305,7 +305,7 @@ it('the home page loads no contracts for people who have none, and offers people
   const production = { id: 'p', name: 'Otters', companyId: 'c', companyAccess: 'open', pcIds: ['sp'] }
   world.productions = { ...world.productions, rows: [productionSchema.parse(production)] }
   show()
-  await vi.waitFor(() => expect(world.isOffice).toBe(false))
+  await waitFor(() => expect(world.isOffice).toBe(false))
   expect(screen.getByRole('link', { name: 'New PRA' })).toBeVisible()
 })
 

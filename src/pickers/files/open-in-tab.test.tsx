@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { AppError } from '@/domain/shared/app-error'
 import { openInTab } from './open-in-tab'
@@ -48,5 +49,5 @@ it('a new tab closes if its file does not arrive; the page says why, and can try
   ])
   data.openFile.mockResolvedValueOnce('blob:two')
   action.onClick()
-  await vi.waitFor(() => expect(opened[1]?.location.replace).toHaveBeenCalledWith('blob:two'))
+  await waitFor(() => expect(opened[1]?.location.replace).toHaveBeenCalledWith('blob:two'))
 })

@@ -1,4 +1,4 @@
-import { act, render, screen, within } from '@testing-library/react'
+import { act, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
@@ -74,7 +74,7 @@ describe('a rich text field', () => {
     await userEvent.click(screen.getByRole('radio', { name: 'Preview' }))
     expect(screen.queryByLabelText('Schedule')).toBeNull()
     goToField('a')
-    await vi.waitFor(() => expect(screen.getByLabelText('Schedule')).toHaveFocus())
+    await waitFor(() => expect(screen.getByLabelText('Schedule')).toHaveFocus())
     expect(screen.getByText('1 character too many')).toBeVisible()
   })
 

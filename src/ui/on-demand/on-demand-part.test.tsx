@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import { lazy } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { OnDemandPart } from './on-demand-part'
@@ -46,6 +46,6 @@ test('an optional part that cannot be loaded leaves no message', async () => {
       <Part />
     </OnDemandPart>,
   )
-  await vi.waitFor(() => expect(onFailed).toHaveBeenCalled())
+  await waitFor(() => expect(onFailed).toHaveBeenCalled())
   expect(container).toBeEmptyDOMElement()
 })

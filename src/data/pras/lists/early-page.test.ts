@@ -2,6 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import type { Hint } from '@/data/base/hint'
 import { expectMember } from '@/data/base/likely-member'
 import { runSignOutTasks } from '@/data/base/sign-out-tasks'
+import { PATIENCE } from '~tests/support/patience'
 import { type FirstPage, firstPage, firstPageHere } from './early-page'
 
 const page = vi.hoisted(() => vi.fn())
@@ -35,7 +36,7 @@ test('the first rows that were requested at start-up (the early page) are used b
 test('an early page that has already arrived is returned at once, but only once', async () => {
   expectMember(hint)
   expect(firstPageHere('pc', asked)).toBeUndefined()
-  await vi.waitFor(() => expect(firstPageHere('pc', asked)).toBe('first answer'))
+  await vi.waitFor(() => expect(firstPageHere('pc', asked)).toBe('first answer'), PATIENCE)
   expect(firstPageHere('pc', asked)).toBeUndefined()
   expect(await firstPage('pc', asked)).toBe('second answer')
 })

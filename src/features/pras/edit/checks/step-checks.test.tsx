@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { useMemo, useState } from 'react'
@@ -140,7 +140,7 @@ it('a finding disappears when its answer is corrected', async () => {
   const place = (await note()).closest('fieldset') as HTMLElement
   const open = within(place).getByRole('radiogroup', { name: /Open day and night/ })
   await userEvent.click(within(open).getByRole('radio', { name: 'Yes' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(screen.queryByRole('group', { name: (name: string) => name.includes(sentence) })).toBeNull(),
   )
 })
