@@ -33,15 +33,16 @@ export const prices = { reads: 0.06 / 100_000, writes: 0.18 / 100_000, bytes: 0.
 export interface Size {
   name: 'small' | 'big' | 'huge'
   pras: number
+  contracts: number
   people: number
 }
 /** The sizes of the data: the demo as it is, and the demo with more records. */
 export const sizes: readonly Size[] = [
-  { name: 'small', pras: 56, people: 40 },
-  { name: 'big', pras: 5_000, people: 10_000 },
-  { name: 'huge', pras: 50_000, people: 10_000 },
+  { name: 'small', pras: 56, contracts: 34, people: 40 },
+  { name: 'big', pras: 5_000, contracts: 5_000, people: 10_000 },
+  { name: 'huge', pras: 50_000, contracts: 40_000, people: 10_000 },
 ]
-/** One in this many added PRAs is a PRA of the person whose day is played. Its shoot ended long ago. */
+/** One in this many added PRAs and contracts is one of the person whose day is played. It ended long ago. */
 export const OWN_EVERY = 250
 
 /** The goals: reads per person and day, and the most additional reads with more records. */

@@ -133,5 +133,5 @@ function figuresOf(first: Day, last: Day): Figure[] {
 }
 
 const mostOf = (day: Day, name: string) => day.parts.find(part => part.name === name)?.most ?? 0
-const label = ({ pras, people }: Size) =>
-  `${pras.toLocaleString('en-GB')} PRAs and ${people.toLocaleString('en-GB')} people`
+const label = ({ pras, contracts, people }: Size) =>
+  `${pras.toLocaleString('en-GB')} PRAs, ${contracts.toLocaleString('en-GB')} contracts and ${people.toLocaleString('en-GB')} people`

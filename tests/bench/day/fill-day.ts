@@ -35,17 +35,28 @@ const stamp = () => ({
   writtenAt: Timestamp.fromMillis(Date.now() - 7 * DAY),
 })
 
-/** Adds people and PRAs to the people and PRAs of the demo, up to this size. Records that exist already stay. */
-export async function fillDay(project: string, { pras, people }: Size, owner: string): Promise<void> {
+/** Adds people, PRAs and contracts to those of the demo, up to this size. Records that exist already stay. */
+export async function fillDay(
+  project: string,
+  { pras, contracts, people }: Size,
+  owner: string,
+): Promise<void> {
   if (getApps().length === 0) initializeApp({ projectId: project })
   const db = getFirestore()
   await withoutTriggers(process.env.FIREBASE_EMULATOR_HUB ?? '', async () => {
-    const [hasPeople, hasPras] = await Promise.all([countOf(db, 'users'), countOf(db, 'pras')])
+    const hasPeople = await countOf(db, 'users')
+    const hasPras = await countOf(db, 'pras')
+    const hasContracts = await countOf(db, 'contracts')
     await inBatches(db, 'users', hasPeople, people, person)
     const { docs } = await db.collection('pras').where('companyAccess', '==', 'open').limit(60).get()
     const templates = docs.map(document => document.data())
     await inBatches(db, 'pras', hasPras, pras, at =>
       praLike(templates[at % templates.length] ?? {}, at, owner),
+    )
+    const signed = await db.collection('contracts').where('status', '==', 'signed').get()
+    const deals = signed.docs.map(document => document.data()).filter(deal => deal.companyAccess === 'open')
+    await inBatches(db, 'contracts', hasContracts, contracts, at =>
+      contractLike(deals[at % deals.length] ?? {}, at, owner),
     )
   })
 }
@@ -97,6 +108,19 @@ function praLike(template: DocumentData, at: number, owner: string): DocumentDat
   }
   // The template may be open, so the fields by which lists find a PRA are derived again.
   return { ...pra, ...listedFacts(praSchema.parse(plainOf({ ...pra, id: `day-${at}` }))) }
+}
+
+/** Returns a signed contract that has ended. One in `OWN_EVERY` is one on which the person of the day is PM. */
+function contractLike(template: DocumentData, at: number, owner: string): DocumentData {
+  const end = Date.now() - (30 + (at % 1_000)) * DAY
+  return {
+    ...template,
+    ...stamp(),
+    ...{ isArchived: false, query: '', declined: '' },
+    ...{ pmId: at % OWN_EVERY === 0 ? owner : `day-${at % 9_000}`, pcId: `day-${(at * 7) % 9_000}` },
+    ...{ contractStartDate: isoDay(end - 5 * DAY), contractEndDate: isoDay(end) },
+    ...{ reference: `CON-2024-${String(at).padStart(5, '0')}`, year: 2024, number: at, lastModifiedAt: end },
+  }
 }
 
 async function inBatches(

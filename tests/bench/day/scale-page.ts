@@ -93,8 +93,12 @@ export function tableOf({ parts, sum, firstVisit }: Day): string {
   ].join('\n')
 }
 
-const named = ({ pras, people }: Size) =>
-  `${pras.toLocaleString('en-GB')} PRAs, ${people.toLocaleString('en-GB')} people`
+const named = ({ pras, contracts, people }: Size) =>
+  [
+    `${pras.toLocaleString('en-GB')} PRAs`,
+    `${contracts.toLocaleString('en-GB')} contracts`,
+    `${people.toLocaleString('en-GB')} people`,
+  ].join(', ')
 
 /** Returns the text of docs/scale.md. */
 export function scalePage(days: readonly Day[]): string {
@@ -113,7 +117,7 @@ each session the person does: ${Object.entries(acts)
     .join(
       ', ',
     )}. ${PEOPLE} people, ${DAYS} days a month; $${(prices.reads * 100_000).toFixed(2)} for 100,000 reads, $${(prices.writes * 100_000).toFixed(2)} for 100,000 writes,
-$${(prices.bytes * 1e9).toFixed(2)} a GB. One PRA in ${OWN_EVERY} of those that are added to the demo belonged to this person, and ended long ago.
+$${(prices.bytes * 1e9).toFixed(2)} a GB. One PRA and one contract in ${OWN_EVERY} of those that are added to the demo belonged to this person, and ended long ago.
 A hundred of the added people share each first name, and none has the full name of another. Somebody is found in the crew list by first
 name and two letters of the last name; a search everywhere is for one word, typed at ${1000 / TYPING} letters a second.
 
