@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useMemo } from 'react'
 import {
   createBrowserRouter,
   type LoaderFunction,
@@ -123,9 +123,10 @@ async function loadScreen(
   }
 }
 
+/** Draws the loaded screen. When a navigation begins, the router draws all its routes again: the screen is left as it is. */
 function Loaded() {
   const Screen = useLoaderData() as ComponentType
-  return <Screen />
+  return useMemo(() => <Screen />, [Screen])
 }
 
 function Nothing() {

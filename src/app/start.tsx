@@ -46,10 +46,11 @@ async function open(root: Root): Promise<void> {
     if (router.state.initialized) resolve()
     else router.subscribe(({ initialized }) => initialized && resolve())
   })
+  // A navigation is drawn at once, and not in pieces between other work: the page is small, and the person waits for it.
   draw(
     root,
     <LeavingContext value={() => router.state.navigation.state !== 'idle'}>
-      <RouterProvider router={router} />
+      <RouterProvider router={router} useTransitions={false} />
     </LeavingContext>,
   )
 }

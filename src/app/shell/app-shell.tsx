@@ -36,7 +36,6 @@ export default function AppShell() {
   const { isNarrow, isOpen, toggle } = useSidebar()
   const [isDrawerOpen, setDrawerOpen] = useState(false)
   const { pathname } = useLocation()
-  const route = useMatches().at(-1)?.handle as AppRoute | undefined
 
   // Closes the drawer when another page opens.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the pathname is what it reacts to.
@@ -82,9 +81,7 @@ export default function AppShell() {
           <CheckingLine />
           <main id="main" tabIndex={-1} className={classes.main}>
             <InFrame value={true}>
-              <IsReadOnly value={route?.meta.isReadOnly === true}>
-                <Outlet />
-              </IsReadOnly>
+              <Page />
             </InFrame>
           </main>
         </div>
@@ -97,5 +94,15 @@ export default function AppShell() {
       <UiHosts />
       <OfflineParts />
     </QueryClientProvider>
+  )
+}
+
+/** The open page. A component of its own, since it is drawn again when a navigation begins, and the frame is not. */
+function Page() {
+  const route = useMatches().at(-1)?.handle as AppRoute | undefined
+  return (
+    <IsReadOnly value={route?.meta.isReadOnly === true}>
+      <Outlet />
+    </IsReadOnly>
   )
 }
