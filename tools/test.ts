@@ -87,6 +87,9 @@ async function runPart({ checks, plain = [], onEmulators = [], env = {} }: TestP
       }
     },
   ])
+  if (named.length > 0 && !changed && suites.isEmpty()) {
+    throw new Error(`No test matches "${named.join(' ')}".`)
+  }
 }
 
 /** Waits until all works have ended, even if one fails; then throws the first error. */

@@ -49,6 +49,8 @@ const logChecks: [name: string, file: string, text: string][] = [
 const COPIES = 2
 
 export function createSuites({ totals, work, filters, env: ofRun, changedSince, filesOf, atEnd }: Options) {
+  let isEmpty = true
+
   async function runSuite(suite: string, env: Env = {}): Promise<void> {
     const since = totals.begin(suite)
     const reportFile = join(work, `${suite}.json`)
@@ -70,6 +72,7 @@ export function createSuites({ totals, work, filters, env: ofRun, changedSince, 
     )
     const mustHaveTests = filters.length === 0 && !commit
     const report = readReport({ project: suite, reportFile, exitCode: code, output, mustHaveTests })
+    if (report.passed + report.failures.length > 0) isEmpty = false
     totals.record(suite, report, since)
   }
 
@@ -152,6 +155,9 @@ export function createSuites({ totals, work, filters, env: ofRun, changedSince, 
     })
 
   return {
+    /** Returns true as long as no suite had a test. */
+    isEmpty: () => isEmpty,
+
     async runPlain(suites: string[]): Promise<void> {
       for (const suite of suites) await runSuite(suite)
     },
