@@ -13,9 +13,11 @@ const hint = readHint()
 
 async function begin(): Promise<void> {
   expectFirstScreen()
+  const route = routeAt(location.pathname)
   const asking = import('./data/sign-in/identity').then(({ startSession }) => {
     // Not awaited here, so that the interface loads in the meantime. The interface waits for the session before it draws.
-    void startSession()
+    // Without a hint, the page of a member loads once a sign-in has been found, while its account is being read.
+    void startSession(hint ? undefined : () => loadPage(route))
   })
   if (hint) {
     ahead(import('./data/sign-in/account'))
@@ -23,15 +25,20 @@ async function begin(): Promise<void> {
     ahead(import('./data/pras/lists/early-page'))
   }
   const interfaceOfApp = import('./app/start')
-  if (hint) ahead(import('./app/shell/app-shell'))
-  const route = routeAt(location.pathname)
-  if (route && (hint || !route.meta.isAuthenticatedRoute)) ahead(route.load())
+  if (hint) loadPage(route)
+  else if (route && !route.meta.isAuthenticatedRoute) ahead(route.load())
   const [{ start }] = await Promise.all([interfaceOfApp, asking])
   // The script is async, so that it does not wait for the style sheet. The document may still be loading.
   if (document.readyState === 'loading') {
     await new Promise(resolve => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
   }
   start()
+}
+
+/** Loads the frame of the app, and the page inside it. */
+function loadPage(route: ReturnType<typeof routeAt>): void {
+  ahead(import('./app/shell/app-shell'))
+  if (route) ahead(route.load())
 }
 
 /** Fetches a file early. If that fails, the import that needs it later reports the error. */

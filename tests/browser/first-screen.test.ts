@@ -128,6 +128,26 @@ test('a reload shows the list of the last visit with its time before the code of
   await page.waitForURL(/\/pras\/\w+/)
 })
 
+test('the code of the page loads while the server is finding a person whom the device does not remember', async () => {
+  const { page, context } = await windowOf('pc', { at: '/pras' })
+  const rows = page.locator('tbody tr')
+  await rows.first().waitFor()
+  await expect.poll(() => shownOn(page)).toContain('greenlight.drawn:/pras')
+  await page.evaluate(() => {
+    for (const key of Object.keys({ ...localStorage })) {
+      if (key.startsWith('greenlight.') && key !== 'greenlight.keepData') localStorage.removeItem(key)
+    }
+  })
+  const answers = await withoutAnswers(context)
+  const code = await withheld(context, /\/assets\/pra-list-page-[\w-]+\.js$/)
+  code.release()
+  await page.reload()
+  await expect.poll(() => code.asked.length).toBeGreaterThan(0)
+  expect(await rows.count()).toBe(0)
+  answers.release()
+  await rows.first().waitFor()
+})
+
 test('a sign-out removes the stored lists from the device', async () => {
   const { page } = await windowOf('pc', { at: '/pras' })
   await expect.poll(() => shownOn(page)).toContain('greenlight.shown:/pras')

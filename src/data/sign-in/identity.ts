@@ -60,9 +60,10 @@ export async function withChosenSignOut<T>(work: () => Promise<T>): Promise<T> {
  * Waits until the person is known, so that the first screen is the right one (requirements 2); after that, `identity` changes
  * with sign-in, sign-out and the account. Never rejects: if the person cannot be found out, it resolves to false, and the error
  * is logged to the console (requirements 8) and shown.
+ * @param whenStored called once this browser is known to keep a sign-in, before the person is known
  */
-export function startSession(): Promise<boolean> {
-  started ??= begin()
+export function startSession(whenStored?: () => void): Promise<boolean> {
+  started ??= begin(whenStored)
   return started
 }
 
@@ -71,10 +72,11 @@ const KEPT_AFTER = 6000
 /** How often the app asks the server again to confirm that member. Milliseconds. */
 const CONFIRM_EVERY = 15_000
 
-async function begin(): Promise<boolean> {
+async function begin(whenStored?: () => void): Promise<boolean> {
   const wasMember = readHint() !== undefined
   const stored = await storedSignIn()
   const asking = know(wasMember, stored)
+  if (stored.kind === 'somebody') whenStored?.()
   onDenial(recheckSoon)
   if (await becomeShown(stored)) {
     void checkShown(asking)
