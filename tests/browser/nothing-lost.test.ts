@@ -137,10 +137,21 @@ test('writing without a connection shows a message and keeps all text, which is 
   await expect.poll(() => draftsOnDevice(page)).toContain('all of it.')
   expect((await storedStep('pra-dive-draft', STEP)).revision).toBe(before.revision)
 
+  // The text is not sent before the failure of the next lines.
+  let release = () => {}
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(WRITES, async route => {
+    await released
+    await route.continue()
+  })
   await context.setOffline(false)
   // A preloaded part failed: the page must not reload because of that.
   await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')))
+  release()
   await saved(page)
+  await page.unroute(WRITES)
   expect(await loadedAt()).toBe(loadedBefore)
   await page.getByText(/^No connection/).waitFor({ state: 'hidden' })
   const after = await storedStep('pra-dive-draft', STEP)

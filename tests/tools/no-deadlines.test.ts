@@ -26,9 +26,9 @@ it('firebase-tools, as patched here, waits for a port without a time limit', asy
 })
 
 it('firebase-tools, as patched here, stops waiting for a function whose process has ended', async () => {
-  // Loads for 2 seconds, and starts a process that ends at once.
-  const program = `
-    process.env.FUNCTIONS_DISCOVERY_TIMEOUT = '2'
+  // Waits so many seconds for a process that ends at once.
+  const program = (seconds: number) => `
+    process.env.FUNCTIONS_DISCOVERY_TIMEOUT = '${seconds}'
     const { RuntimeWorker } = require('firebase-tools/lib/emulator/functionsRuntimeWorker.js')
     const { spawn } = require('node:child_process')
     const { EventEmitter } = require('node:events')
@@ -41,6 +41,6 @@ it('firebase-tools, as patched here, stops waiting for a function whose process 
       console.log(error.message)
       process.exit()
     })`
-  expect(await printedBy(program)).toBe('Failed to load function.')
-  expect(await printedBy(program, ...noDeadlines)).toBe('Its process ended while it was loading.')
+  expect(await printedBy(program(1))).toBe('Failed to load function.')
+  expect(await printedBy(program(300), ...noDeadlines)).toBe('Its process ended while it was loading.')
 })
