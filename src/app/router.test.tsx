@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { act, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { Link, Outlet, RouterProvider, useParams } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { session } from '@/data/base/session'
@@ -82,10 +82,6 @@ const addressOf = (router: ReturnType<typeof createAppRouter>) => {
   const { pathname, search, hash } = router.state.location
   return `${pathname}${search}${hash}`
 }
-
-// A cold first import may take longer than a test waits for a heading.
-// Several suites may share the machine, so a late answer is not a failure.
-configure({ asyncUtilTimeout: 8000 })
 
 beforeEach(() => {
   identity.set({ kind: 'signed-out' })

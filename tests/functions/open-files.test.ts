@@ -6,6 +6,7 @@ import { sourceOf } from '../fixtures/contract-documents'
 import { adminBucket as bucket, adminFirestore as db } from '../support/admin'
 import { callFunction, signUp } from '../support/callable'
 import { emulatorHosts } from '../support/emulator-hosts'
+import { PATIENCE } from '../support/patience'
 import { jpeg } from './images'
 
 const run = randomUUID().slice(0, 8)
@@ -134,7 +135,9 @@ describe('a document of a contract', () => {
       expect([wrong, (await open(one)).status]).toEqual([wrong, 404])
       await file.update(right as object)
       // Archiving has moved the file; it comes back.
-      await expect.poll(async () => (await bucket.file(one.path).exists())[0], { timeout: 20_000 }).toBe(true)
+      await expect
+        .poll(async () => (await bucket.file(one.path).exists())[0], { timeout: PATIENCE })
+        .toBe(true)
       expect([right, (await open(one)).status]).toEqual([right, 200])
     }
     expect((await open({ fileId: 'no-such-file' })).status).toBe(404)

@@ -155,7 +155,7 @@ const address = () => screen.getByLabelText('Address').textContent
 async function opened(at = '/') {
   renderApp(<Page />, at)
   await user.keyboard('{Control>}k{/Control}')
-  return screen.findByRole('combobox', { name: 'Search everywhere' }, { timeout: 15_000 })
+  return screen.findByRole('combobox', { name: 'Search everywhere' })
 }
 const names = () => screen.getAllByRole('option').map(option => option.firstChild?.textContent)
 const group = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('option')

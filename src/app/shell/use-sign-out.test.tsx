@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { configure, render, screen, waitFor } from '@testing-library/react'
+import { render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -38,9 +38,6 @@ function open() {
   )
   return userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
 }
-
-// Several suites may share the machine, so a late answer is not a failure.
-configure({ asyncUtilTimeout: 8000 })
 
 beforeEach(() => {
   auth.signOut.mockReset().mockResolvedValue(undefined)

@@ -176,7 +176,7 @@ it('the log page shows an entry that is written while the page is open', async (
   act(() => {
     for (const tell of server.tell) tell([later])
   })
-  await waitFor(() => expect(cells()[0]?.[4]).toBe('Archived'), { timeout: 10_000 })
+  await waitFor(() => expect(cells()[0]?.[4]).toBe('Archived'))
   expect(cells()).toHaveLength(5)
 })
 

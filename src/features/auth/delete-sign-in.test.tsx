@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { configure, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { AppError } from '@/domain/shared/app-error'
@@ -21,9 +21,6 @@ async function ask() {
   await userEvent.click(screen.getByRole('button', { name: 'Delete my sign-in…' }))
   return within(await screen.findByRole('dialog'))
 }
-
-// Several test suites may run on the machine at once, so answers may be late.
-configure({ asyncUtilTimeout: 8000 })
 
 beforeEach(() => {
   for (const call of Object.values(auth)) call.mockReset().mockResolvedValue(undefined)

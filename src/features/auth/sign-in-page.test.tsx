@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { act, configure, render, screen, waitFor } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -40,9 +40,6 @@ function open(address = '/auth/sign-in') {
   )
   return userEvent.setup()
 }
-
-// Several test suites may run on the machine at once, so answers may be late.
-configure({ asyncUtilTimeout: 8000 })
 
 beforeEach(() => {
   identity.set({ kind: 'signed-out' })

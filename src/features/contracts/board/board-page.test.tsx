@@ -146,7 +146,7 @@ async function pasted() {
   fireEvent.paste(cell('Person, line 1'), { clipboardData: { getData: () => block } })
   await screen.findByText(/^12 lines filled/)
   // The first drawing of the page is slow.
-  await screen.findByText(/10 contracts can be made/, {}, { timeout: 4000 })
+  await screen.findByText(/10 contracts can be made/)
   return { user, ...drawn }
 }
 
@@ -178,7 +178,7 @@ describe('creating many contracts on the board', () => {
     await user.click(await screen.findByText('Fill in the terms'))
     const list = ['Name\tE-mail\tJob', 'Grace Hopper\tGrace@new.uk\tCamera', 'Person Number2\tp2@b.uk\tSound']
     fireEvent.paste(cell('Person, line 1'), { clipboardData: { getData: () => list.join('\r\n') } })
-    await screen.findByText(/1 person is not in contract crew and gets a link/, {}, { timeout: 4000 })
+    await screen.findByText(/1 person is not in contract crew and gets a link/)
     expect(screen.getByText('Ready, gets a link')).toBeVisible()
     await user.click(screen.getByText('Make 2 contracts'))
     await screen.findByText(/^2 contracts made/)

@@ -74,18 +74,18 @@ it('the preview shows the contract documents, and names their missing answers', 
   server.data = { documents, missing: ['Programme', 'Person'] }
   draw()
   await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
-  const dialog = within(await screen.findByRole('dialog', {}, { timeout: 5000 }))
+  const dialog = within(await screen.findByRole('dialog'))
   expect(await dialog.findByText(/Fill in: Programme; Person\./)).toBeVisible()
   expect(dialog.getAllByRole('tab')).toHaveLength(2)
   const page = dialog.getByRole('region', { name: 'Stills agreement' })
-  await waitFor(() => expect(page.shadowRoot?.textContent).toContain('Stills agreement'), { timeout: 8000 })
+  await waitFor(() => expect(page.shadowRoot?.textContent).toContain('Stills agreement'))
 }, 20_000)
 
 it('the preview of contract documents says why there is no preview', async () => {
   server.error = new AppError('unavailable', 'The server is busy.')
   draw()
   await userEvent.click(screen.getByRole('button', { name: 'Preview' }))
-  expect(await screen.findByText('There is no preview', {}, { timeout: 5000 })).toBeVisible()
+  expect(await screen.findByText('There is no preview')).toBeVisible()
   expect(screen.getByText(/The server is busy\./)).toBeVisible()
 })
 

@@ -96,9 +96,7 @@ describe('the form of a contract', () => {
     await userEvent.clear(days)
     await userEvent.type(days, '3')
     await userEvent.tab()
-    const gap = await screen.findAllByText('The payments are £200.00 less than the total.', undefined, {
-      timeout: 5000,
-    })
+    const gap = await screen.findAllByText('The payments are £200.00 less than the total.')
     expect(gap).toHaveLength(2)
   })
 

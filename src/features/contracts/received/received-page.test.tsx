@@ -1,5 +1,5 @@
 import { MantineProvider } from '@mantine/core'
-import { configure, render, screen, waitFor, within } from '@testing-library/react'
+import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -22,8 +22,6 @@ vi.mock('@/features/contracts/documents/word-page', () => ({
 }))
 const saveFile = vi.hoisted(() => vi.fn())
 vi.mock('@/ui/save-file', () => ({ saveFile }))
-
-configure({ asyncUtilTimeout: 8000 })
 
 const LINK = `${'a1'.repeat(20)}.${'Zz9'.repeat(14)}_`
 const BYTES = 'The words'
