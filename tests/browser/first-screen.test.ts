@@ -1,23 +1,9 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { goTo, openWindow, signIn, windowOf, withBrowser } from './support/app'
+import { withheld } from './support/withheld'
 
 withBrowser()
-
-/** Holds back the files with these addresses. Returns a function that lets them through. */
-async function withheld(context: BrowserContext, files: RegExp) {
-  let release = () => {}
-  const released = new Promise<void>(resolve => {
-    release = resolve
-  })
-  const asked: string[] = []
-  await context.route(files, async route => {
-    asked.push(route.request().url())
-    await released
-    await route.continue()
-  })
-  return { asked, release }
-}
 
 const withoutIdentityClient = (context: BrowserContext) =>
   withheld(context, /\/assets\/(firebase|auth-calls)-[\w-]+\.js$/)
@@ -76,18 +62,9 @@ const shownOn = (page: Page) =>
       .join('\n'),
   )
 
-/** Holds back the server's answers about documents, and returns a function that lets them through. */
-async function withoutAnswers(context: BrowserContext) {
-  let release = () => {}
-  const released = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await context.route(/:(batchGet|runQuery|runAggregationQuery)$/, async route => {
-    if (route.request().method() === 'POST') await released
-    await route.continue().catch(() => undefined)
-  })
-  return { release }
-}
+/** Holds back the server's answers about documents. */
+const withoutAnswers = (context: BrowserContext) =>
+  withheld(context, /:(batchGet|runQuery|runAggregationQuery)$/)
 
 /**
  * The texts of all rows without their ages, because 'now' may become '1 min'. They are read in one step: between the two steps of

@@ -5,6 +5,7 @@ import { APP_URL, goTo, openWindow, signIn, windowOf, withBrowser } from './supp
 import { draftsOnDevice, killTab } from './support/device'
 import { firstTextArea, openStep, pasteOver, saved, shownIn, typeInto } from './support/open-step'
 import { storedStep } from './support/stored-pras'
+import { withheld } from './support/withheld'
 
 withBrowser()
 
@@ -138,18 +139,11 @@ test('writing without a connection shows a message and keeps all text, which is 
   expect((await storedStep('pra-dive-draft', STEP)).revision).toBe(before.revision)
 
   // The text is not sent before the failure of the next lines.
-  let release = () => {}
-  const released = new Promise<void>(resolve => {
-    release = resolve
-  })
-  await page.route(WRITES, async route => {
-    await released
-    await route.continue()
-  })
+  const writes = await withheld(page, WRITES)
   await context.setOffline(false)
   // A preloaded part failed: the page must not reload because of that.
   await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')))
-  release()
+  writes.release()
   await saved(page)
   await page.unroute(WRITES)
   expect(await loadedAt()).toBe(loadedBefore)
