@@ -1,3 +1,4 @@
+import { minutesOf } from '@/domain/shared/dates'
 import type { User } from '@/domain/users/schema'
 import type { NotificationKind } from './schema'
 
@@ -23,25 +24,20 @@ export function mailDueAt(kind: NotificationKind, preferences: MailPreferences, 
 /** Returns whether a time is within the person's quiet hours, which may go past midnight. */
 function isQuiet({ quietFrom, quietUntil, timeZone }: MailPreferences, at: number): boolean {
   const [from, until] = [minutesOf(quietFrom), minutesOf(quietUntil)]
-  if (from === undefined || until === undefined || from === until) return false
+  if (Number.isNaN(from) || Number.isNaN(until) || from === until) return false
   const minute = minuteThere(timeZone, at)
   return from < until ? minute >= from && minute < until : minute >= from || minute < until
 }
 
 /** If a change of the clocks skips that time, the time nearest to it. */
 function nextTime(clock: string, timeZone: string, now: number): number {
-  const wanted = minutesOf(clock) ?? 0
+  const wanted = minutesOf(clock)
   const minute = Math.floor(now / MINUTE) * MINUTE
   const ahead = (wanted - minuteThere(timeZone, minute) + DAY_MINUTES) % DAY_MINUTES || DAY_MINUTES
   const then = minute + ahead * MINUTE
   const off = minuteThere(timeZone, then) - wanted
   // The clocks change between `now` and the result on some days, by an hour at most, so the result is corrected.
   return Math.abs(off) <= 60 ? then - off * MINUTE : then
-}
-
-function minutesOf(clock: string): number | undefined {
-  const [, hours, minutes] = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(clock) ?? []
-  return hours === undefined ? undefined : Number(hours) * 60 + Number(minutes)
 }
 
 function minuteThere(timeZone: string, at: number): number {

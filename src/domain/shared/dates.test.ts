@@ -10,6 +10,7 @@ import {
   formatLogTime,
   formatMonth,
   formatUkDate,
+  minutesOf,
   parseUkDate,
   startOfDay,
   todayIso,
@@ -106,3 +107,10 @@ test.each([
 })
 
 test('the start of an invalid day is NaN', () => expect(startOfDay('2026-02-31')).toBeNaN())
+
+test('reads a time of day as minutes after midnight, and nothing else', () => {
+  expect(minutesOf('00:00')).toBe(0)
+  expect(minutesOf('19:05')).toBe(1145)
+  expect(minutesOf('23:59')).toBe(1439)
+  for (const text of ['', '9:00', '24:00', '12:60', '12:30 or so']) expect(minutesOf(text), text).toBeNaN()
+})

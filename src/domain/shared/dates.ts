@@ -40,6 +40,12 @@ function isoOf(year: number, month: number, day: number): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
+/** Converts a time 'HH:mm' to minutes after midnight. NaN for a text that is not such a time, as '9:00' or '24:00'. */
+export function minutesOf(time: string): number {
+  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time)
+  return match ? Number(match[1]) * 60 + Number(match[2]) : Number.NaN
+}
+
 /**
  * Reads a day as people in the UK type it: 12/04/2026, 12.4.26, 12-04-2026, 12 Apr 2026, 12th April 2026, or pasted as
  * `YYYY-MM-DD`. The day is always before the month. A year of two digits is in this century.

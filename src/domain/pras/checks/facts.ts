@@ -121,9 +121,3 @@ export function namesOf(people: readonly PersonRef[]): string {
   const names = people.map(person => nameOf(person, 'somebody'))
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
 }
-
-/** Converts a time 'HH:mm' to minutes after midnight; NaN if it is not a time. */
-export function minutesOf(time: string): number {
-  const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time)
-  return match ? Number(match[1]) * 60 + Number(match[2]) : Number.NaN
-}

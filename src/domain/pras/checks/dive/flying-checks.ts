@@ -1,11 +1,11 @@
 import type { PraCheck } from '@/domain/pras/checks/check'
-import { findingIf, isAny, mentions, minutesOf, rowsIn, tripOf } from '@/domain/pras/checks/facts'
+import { findingIf, isAny, mentions, rowsIn, tripOf } from '@/domain/pras/checks/facts'
 import { answersOf, type StepContext } from '@/domain/pras/steps/define-step'
 import { diveConditions } from '@/domain/pras/steps/definitions/dive-conditions'
 import { divePlanDetails } from '@/domain/pras/steps/definitions/dive-plan-details'
 import { map } from '@/domain/pras/steps/definitions/map'
 import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
-import { daysBetween, formatDayShort } from '@/domain/shared/dates'
+import { daysBetween, formatDayShort, minutesOf } from '@/domain/shared/dates'
 import { breathesGas, conditionsOf, DIVE, planOf } from './dive-facts'
 
 const flightsOf = (context: StepContext) =>

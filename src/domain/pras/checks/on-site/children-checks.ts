@@ -1,11 +1,12 @@
 import type { PraCheck } from '@/domain/pras/checks/check'
-import { findingIf, minutesOf, rowsIn } from '@/domain/pras/checks/facts'
+import { findingIf, rowsIn } from '@/domain/pras/checks/facts'
 import { praTypes } from '@/domain/pras/schema'
 import { general } from '@/domain/pras/steps/conditions'
 import { answersOf, type StepContext } from '@/domain/pras/steps/define-step'
 import { crew } from '@/domain/pras/steps/definitions/crew'
 import { generalInfo } from '@/domain/pras/steps/definitions/general-info'
 import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
+import { minutesOf } from '@/domain/shared/dates'
 
 const ENGLAND = 'Children (Performances and Activities) (England) Regulations 2014, regs 21 to 24'
 

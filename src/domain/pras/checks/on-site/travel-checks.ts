@@ -7,7 +7,6 @@ import {
   isAbroad,
   isAny,
   isRemote,
-  minutesOf,
   rowsIn,
   tripOf,
 } from '@/domain/pras/checks/facts'
@@ -18,7 +17,7 @@ import { experience } from '@/domain/pras/steps/definitions/experience'
 import { generalInfo } from '@/domain/pras/steps/definitions/general-info'
 import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
 import { currentCertificates } from '@/domain/shared/certificates'
-import { addDays, daysBetween, formatDayShort } from '@/domain/shared/dates'
+import { addDays, daysBetween, formatDayShort, minutesOf } from '@/domain/shared/dates'
 
 const TRAVELLED = ['regular', 'low-risk', 'dive'] as const
 

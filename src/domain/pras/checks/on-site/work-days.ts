@@ -1,6 +1,7 @@
-import { minutesOf, rowsIn } from '@/domain/pras/checks/facts'
+import { rowsIn } from '@/domain/pras/checks/facts'
 import { answersOf, type StepContext } from '@/domain/pras/steps/define-step'
 import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
+import { minutesOf } from '@/domain/shared/dates'
 import { isIsoDay } from '@/domain/shared/values/iso-day'
 
 const NIGHT_FROM = 23 * 60

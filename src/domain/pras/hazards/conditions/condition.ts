@@ -2,6 +2,7 @@ import type { FullAnswers } from '@/domain/fields/answer-types'
 import { assessedGeneralInfo } from '@/domain/pras/hazards/assessed'
 import type { StepDefinition } from '@/domain/pras/steps/define-step'
 import { shootPlan } from '@/domain/pras/steps/definitions/shoot-plan'
+import { minutesOf } from '@/domain/shared/dates'
 import type { Field } from '@/domain/shared/fields'
 import type { Environment, Facts } from './facts'
 
@@ -119,12 +120,6 @@ export const inPlaces = (
       ? words
       : '',
   )
-
-/** Converts a time 'HH:mm' to minutes after midnight; NaN if it is not a time. */
-function minutesOf(time: string): number {
-  const match = /^(\d{1,2}):(\d{2})/.exec(time)
-  return match ? Number(match[1]) * 60 + Number(match[2]) : Number.NaN
-}
 
 /** Start, end and length in minutes. A day that ends before it starts goes on past midnight. */
 export function daysOf({ answers }: Facts): { start: number; end: number; length: number }[] {

@@ -10,7 +10,7 @@ import {
   withinTripProblem,
 } from '@/domain/pras/steps/conditions'
 import { defineStep, error, type StepFinding } from '@/domain/pras/steps/define-step'
-import { daysBetween } from '@/domain/shared/dates'
+import { daysBetween, minutesOf } from '@/domain/shared/dates'
 import type { Content, FieldContext } from '@/domain/shared/fields'
 import { field } from '@/domain/shared/fields'
 import { buildingFields, placeProblems, publicFields, welfareFields } from './place-fields'
@@ -36,15 +36,9 @@ type Answers = FullAnswers<typeof fields>
 type Day = Answers['schedule'][number]
 type Finding = StepFinding<PathOf<typeof fields>>
 
-/** Converts a time 'HH:mm' to minutes after midnight; NaN if it is not a time. */
-function minutes(time: string): number {
-  const match = /^(\d{2}):(\d{2})$/.exec(time)
-  return match ? Number(match[1]) * 60 + Number(match[2]) : Number.NaN
-}
-
 /** The minutes from start to end of a day. If the plan has night work, the end may be on the next day. */
 function workedMinutes(day: Day, nightWork: boolean): number {
-  const span = minutes(day.endTime) - minutes(day.startTime)
+  const span = minutesOf(day.endTime) - minutesOf(day.startTime)
   return span <= 0 && nightWork ? span + 24 * 60 : span
 }
 
