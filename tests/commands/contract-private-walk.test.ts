@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { type ContractRequest, contractRequestSchema } from '@/domain/contracts/commands/request'
 import { givenPrivate, privateFields } from '@/domain/contracts/private'
 import { contractPrivateSchema, contractSchema } from '@/domain/contracts/schema'
-import type { Details } from '@/domain/private-details/request'
+import { type Details, detailsOf as textsOf } from '@/domain/private-details/request'
 import { actorOf } from '@/domain/users/actor'
 import type { PlannedWrite } from '@/domain/workflow/planned-write'
 import { decideContract } from '~functions/contract-commands/decide'
@@ -57,7 +57,8 @@ async function oneOf(turn: number, id: string, requestId: string): Promise<reado
   if (!writer) throw new Error('Nobody uses contracts')
   const deciding = { reader, actor: actorOf(writer), now }
   if (turn % 3 === 0) {
-    const request = { kind: 'save', of: 'contracts', requestId, id, details: anyDetails() } as const
+    const base = textsOf(detailsOf(id))
+    const request = { kind: 'save', of: 'contracts', requestId, id, details: anyDetails(), base } as const
     return (await saveDetails(deciding, request)).writes
   }
   if (turn % 3 === 1) return (await takeDetails(deciding, { kind: 'take', requestId, id })).writes

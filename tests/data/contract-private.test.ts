@@ -149,9 +149,10 @@ describe('private details of a contract', () => {
 
   it('get a log entry with the names of the changed fields, and no entry when nothing changed', async () => {
     const { crewId } = await addRecords()
-    const details = { ...(await revealPrivate('crew', crewId)), niNumber: 'AB123456D', iban: '' }
-    await savePrivate('crew', crewId, details)
-    await savePrivate('crew', crewId, details)
+    const before = await revealPrivate('crew', crewId)
+    const details = { ...before, niNumber: 'AB123456D', iban: '' }
+    await savePrivate('crew', crewId, details, before)
+    await savePrivate('crew', crewId, details, details)
     expect(await revealPrivate('crew', crewId)).toMatchObject({ niNumber: 'AB123456D', sortCode: '089999' })
     const { docs } = await adminFirestore.collection('logs').where('resourceId', '==', crewId).get()
     const changes = docs.filter(log => log.get('logType') === 'updated')
@@ -163,7 +164,8 @@ describe('private details of a contract', () => {
     const id = await createContract({
       terms: { type: 'freelance', productionId: production.id, crewId },
     })
-    await savePrivate('contracts', id, { ...(await revealPrivate('contracts', id)), niNumber: '' })
+    const before = await revealPrivate('contracts', id)
+    await savePrivate('contracts', id, { ...before, niNumber: '' }, before)
     const { privateGiven, termsRevision } = await contractOf(id)
     expect(termsRevision).toBe(2)
     expect(privateGiven).not.toContain('niNumber')

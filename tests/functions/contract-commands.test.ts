@@ -421,6 +421,7 @@ describe('a command on a contract', () => {
         call('pm', 'privateDetails', {
           ...{ kind: 'save', requestId: randomUUID(), of: 'contracts', id: contractId },
           details: { address: '1 Quay', niNumber: 'AB123456C', ...bank },
+          base: {},
         }),
     }
     for (const [what, change] of Object.entries(changes)) {
@@ -818,6 +819,7 @@ describe('the bank account of a contract', () => {
     const answer = await call('pc', 'privateDetails', {
       ...{ kind: 'save', requestId: randomUUID(), of: 'contracts', id: contractId },
       details: { ...bank, address: '1 Quay', accountNumber: '12345678' },
+      base: { ...bank, address: '1 Quay' },
     })
     expect(codeOf(answer)).toBe('ok')
     const [entry] = await entriesOf(contractId)
@@ -829,6 +831,8 @@ describe('the bank account of a contract', () => {
 describe('private details of a contract', () => {
   const reveal = (who: Person | '', of: string, recordId: string, requestId = randomUUID()) =>
     call(who, 'privateDetails', { kind: 'reveal', requestId, of, id: recordId })
+  const write = (who: Person, of: string, recordId: string, details: object, base: object = {}) =>
+    call(who, 'privateDetails', { kind: 'save', requestId: randomUUID(), of, id: recordId, details, base })
   const detailsIn = ({ result }: CallableAnswer) => (result as { details?: object } | undefined)?.details
 
   it('are shown to people with the right to see them, with one log entry per look, even if a request is repeated', async () => {
@@ -884,8 +888,6 @@ describe('private details of a contract', () => {
 
   it('can be saved only by people with the right, and the save records their name and the time', async () => {
     await store(`crew/${id('cy')}`, { firstName: 'Cy' })
-    const write = (who: Person, of: string, recordId: string, details: object) =>
-      call(who, 'privateDetails', { kind: 'save', requestId: randomUUID(), of, id: recordId, details })
     const forged = { niNumber: 'AB123456C', lastModifiedById: 'forged', unknown: 'x' }
     for (const who of ['pm', 'employee', 'freelancer', 'archived'] as const) {
       expect([who, codeOf(await write(who, 'crew', id('cy'), forged))]).toEqual([who, 'PERMISSION_DENIED'])
@@ -902,6 +904,30 @@ describe('private details of a contract', () => {
     expect(await storedOf(draft)).toMatchObject({ privateGiven: ['address'], termsRevision: 2 })
     expect(codeOf(await write('employee', 'contracts', draft, { address: '2' }))).toBe('PERMISSION_DENIED')
     expect(codeOf(await write('admin', 'contracts', await contractIn('sent'), {}))).toBe('PERMISSION_DENIED')
+  })
+
+  it('keep the changes of two people to different details, and refuse the second change to the same account', async () => {
+    const draft = await contractIn('draft')
+    await store(`crew/${id('dee')}`, { firstName: 'Dee' })
+    const places = [
+      ['contracts', draft, `contracts/${draft}/private/crew`],
+      ['crew', id('dee'), `crew/${id('dee')}/private/details`],
+    ] as const
+    for (const [of, recordId, path] of places) {
+      const save = (details: object, base: object) => write('submitter', of, recordId, details, base)
+      const base = { address: '1 Quay', ...bank }
+      expect(codeOf(await save(base, {}))).toBe('ok')
+      expect(codeOf(await save({ ...base, accountNumber: '12345678' }, base))).toBe('ok')
+      expect(codeOf(await save({ ...base, address: '2 Quay' }, base))).toBe('ok')
+      const both = { address: '2 Quay', ...bank, accountNumber: '12345678' }
+      expect((await db.doc(path).get()).data()).toMatchObject(both)
+      // Another part of the same account: a mixture of two accounts would belong to nobody.
+      const refused = refusal(await save({ ...base, sortCode: '200000' }, base))
+      expect(refused.status).toBe('ABORTED')
+      expect(refused.message).toContain('Sort code, Account number')
+      expect((await db.doc(path).get()).data()).toMatchObject(both)
+      expect(codeOf(await save({ ...both, sortCode: '200000' }, both))).toBe('ok')
+    }
   })
 
   it('are copied from the records into a draft only for people who may read the records', async () => {

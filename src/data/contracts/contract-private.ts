@@ -6,7 +6,6 @@ import { call } from '@/data/functions/call'
 import type { Contract } from '@/domain/contracts/schema'
 import { logSchema } from '@/domain/logs/schema'
 import type { Details, EnteredKind, PrivateKind, PrivateRequest } from '@/domain/private-details/request'
-import type { Content } from '@/domain/shared/fields'
 import { contracts } from './contract-collection'
 import { showContract } from './contract-store'
 
@@ -18,12 +17,17 @@ export async function revealPrivate(kind: PrivateKind, id: string): Promise<Deta
   return details ?? {}
 }
 
-/** Saves the private details of a record. Those of a contract can be saved only while it is a draft. Rejects with AppError. */
-export async function savePrivate(kind: EnteredKind, id: string, details: Content): Promise<void> {
-  const texts = Object.fromEntries(
-    Object.entries(details).map(([name, value]) => [name, String(value ?? '')]),
-  )
-  await send({ kind: 'save', requestId: newId(), of: kind, id, details: texts })
+/**
+ * Saves the private details of a record. Those of a contract can be saved only while it is a draft. `base` has the details that
+ * the form began with. Rejects with AppError, 'conflict' if somebody has changed the same details since then.
+ */
+export async function savePrivate(
+  kind: EnteredKind,
+  id: string,
+  details: Details,
+  base: Details,
+): Promise<void> {
+  await send({ kind: 'save', requestId: newId(), of: kind, id, details, base })
 }
 
 /**

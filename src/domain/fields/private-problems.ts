@@ -40,7 +40,7 @@ function accountProblem(content: Content): FieldProblem[] {
 }
 
 /** Turns private details into their stored form: every field as text, trimmed and normalised; a blank one is empty. */
-export function storedPrivateDetails(fields: readonly Field[], content: Content): Content {
+export function storedPrivateDetails(fields: readonly Field[], content: Content): Record<string, string> {
   const normalise: Record<string, (text: string) => Checked> = {
     bic: checkBic,
     // The check of a UK account number also puts a zero before one of seven digits.

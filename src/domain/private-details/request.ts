@@ -44,6 +44,8 @@ export const privateRequestSchema = z.discriminatedUnion('kind', [
     of: z.enum(privateKindNames).exclude(['rightToWork']),
     id: documentId,
     details: detailsSchema,
+    /** The details that the form began with. */
+    base: detailsSchema,
   }),
   /** Copies private details into a draft of a contract, from the records of its person and payee. */
   z.strictObject({ kind: z.literal('take'), requestId, id: documentId }),

@@ -50,3 +50,9 @@ export const privateDetailFields = {
   contracts: [...person, ...starter, ...bank],
   contractCompanies: bank,
 } as const satisfies Record<string, readonly Field[]>
+
+/** Returns a label that says whose detail this is, such as 'Next of kin: phone', for lists without headings. */
+export function detailLabel(name: string): string {
+  const label = [...privateDetailFields.contracts].find(each => each.name === name)?.label ?? name
+  return name.startsWith('nextOfKin') ? `Next of kin: ${label.toLowerCase()}` : label
+}

@@ -33,7 +33,7 @@ function Besides({ company }: { company: Company }) {
         id={company.id}
         save={
           contractCompanyType.mayWrite(actor, company)
-            ? details => savePrivate('contractCompanies', company.id, details)
+            ? (details, base) => savePrivate('contractCompanies', company.id, details, base)
             : undefined
         }
       />

@@ -59,7 +59,7 @@ function Besides({ person }: { person: CrewPerson }) {
         id={person.id}
         save={
           contractCrewType.mayWrite(actor, person)
-            ? details => savePrivate('crew', person.id, details)
+            ? (details, base) => savePrivate('crew', person.id, details, base)
             : undefined
         }
       />

@@ -20,7 +20,7 @@ export function ContractPrivateDetails({ contract, isOpen }: { contract: Contrac
       given={contract.privateGiven}
       missing={isOpen ? missingPrivate(contract) : []}
       more={isOpen && mayTake && <TakeFromRecords contract={contract} />}
-      save={isOpen ? details => savePrivate('contracts', contract.id, details) : undefined}
+      save={isOpen ? (details, base) => savePrivate('contracts', contract.id, details, base) : undefined}
     />
   )
 }

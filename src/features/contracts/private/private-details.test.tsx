@@ -1,5 +1,6 @@
-import { act, screen } from '@testing-library/react'
+import { act, fireEvent, screen } from '@testing-library/react'
 import { beforeEach, expect, it, vi } from 'vitest'
+import { AppError } from '@/domain/shared/app-error'
 import { renderApp } from '~tests/support/render-app'
 import { PrivateDetails } from './private-details'
 import { SHOWN_FOR } from './use-private-details'
@@ -15,7 +16,7 @@ beforeEach(() => {
   return () => void vi.useRealTimers()
 })
 
-const draw = (save?: () => Promise<unknown>) =>
+const draw = (save?: (details: object, base: object) => Promise<unknown>) =>
   renderApp(<PrivateDetails kind="contracts" id="one" {...(save ? { save } : {})} />)
 const press = async (name: string) => {
   await act(async () => screen.getByRole('button', { name }).click())
@@ -57,4 +58,23 @@ it('private details are not hidden while somebody is changing them', async () =>
   await press('Change private details')
   await act(() => vi.advanceTimersByTime(2 * SHOWN_FOR))
   expect(screen.getByDisplayValue(/12 Analytical Row/)).toBeVisible()
+})
+
+it('private details keep the person’s text and show the other changes after a conflict, and are then saved', async () => {
+  const save = vi.fn().mockRejectedValueOnce(new AppError('conflict', 'The address was changed.'))
+  draw(save)
+  await press('Change private details')
+  fireEvent.change(screen.getByDisplayValue('12 Analytical Row'), { target: { value: '13 Analytical Row' } })
+  await act(() => vi.advanceTimersByTime(1000))
+  const theirs = { ...details, address: '1 Quay', nextOfKinName: 'Bo Bell' }
+  data.revealPrivate.mockResolvedValue(theirs)
+  await press('Save private details')
+  expect(screen.getByText(/were not saved.*The address was changed\./)).toBeVisible()
+  expect(screen.getByDisplayValue('13 Analytical Row')).toBeVisible()
+  expect(screen.getByDisplayValue('Bo Bell')).toBeVisible()
+  await press('Save private details')
+  expect(save).toHaveBeenLastCalledWith(
+    expect.objectContaining({ address: '13 Analytical Row', nextOfKinName: 'Bo Bell' }),
+    theirs,
+  )
 })

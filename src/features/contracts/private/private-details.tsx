@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import type { EnteredKind } from '@/domain/private-details/request'
-import { privateDetailFields } from '@/domain/records/private-details'
+import type { Details, EnteredKind } from '@/domain/private-details/request'
+import { detailLabel, privateDetailFields } from '@/domain/records/private-details'
 import { formatDay } from '@/domain/shared/dates'
 import type { Content, Field, ScalarField } from '@/domain/shared/fields'
 import { phoneText } from '@/domain/shared/values/phone'
@@ -18,7 +18,7 @@ interface PrivateDetailsProps {
   kind: EnteredKind
   id: string
   /** Saves the details; absent for people who may only read. Rejects with the reason if they cannot be saved. */
-  save?: (details: Content) => Promise<unknown>
+  save?: (details: Details, base: Details) => Promise<unknown>
   /** The names of the stored details, if the record itself lists them: nobody then has to open the details. */
   given?: readonly string[] | undefined
   /** The details that are missing, as sentences. */
@@ -30,7 +30,7 @@ interface PrivateDetailsProps {
 /** Loaded only on demand and shown for half a minute; the log names the reader. */
 export function PrivateDetails({ kind, id, save, given, missing = [], more }: PrivateDetailsProps) {
   const heading = useId()
-  const { state, isOpening, failure, reveal, edit, hide, type } = usePrivateDetails(kind, id)
+  const { state, isOpening, failure, reveal, edit, hide, type, refresh } = usePrivateDetails(kind, id)
   const fields: readonly Field[] = privateDetailFields[kind]
   return (
     <section aria-labelledby={heading} id="f-private" tabIndex={-1} className={classes.section}>
@@ -50,6 +50,7 @@ export function PrivateDetails({ kind, id, save, given, missing = [], more }: Pr
           value={state.typed}
           onChange={type}
           save={save}
+          onConflict={refresh}
           onDone={hide}
         />
       ) : (
@@ -100,7 +101,7 @@ function Stored({ fields, given }: { fields: readonly Field[]; given: readonly s
   const labels = fields
     .filter(isScalar)
     .filter(({ name }) => given.includes(name))
-    .map(labelOf)
+    .map(({ name }) => detailLabel(name))
   return (
     <p className={classes.note}>
       {labels.length === 0 ? 'No private details are stored yet.' : `Stored: ${labels.join(', ')}.`}
@@ -115,7 +116,7 @@ function Shown({ fields, details }: { fields: readonly Field[]; details: Content
     <dl className={documentClasses.values}>
       {given.map(field => (
         <div key={field.name} className={documentClasses.value}>
-          <dt>{labelOf(field)}</dt>
+          <dt>{detailLabel(field.name)}</dt>
           <dd>
             {field.kind === 'phoneIntl' ? (
               <PhoneLinks text={phoneText(details[field.name])} />
@@ -127,11 +128,6 @@ function Shown({ fields, details }: { fields: readonly Field[]; details: Content
       ))}
     </dl>
   )
-}
-
-/** Returns a label that says whose detail this is, for example whose address, since many details are listed together. */
-function labelOf({ name, label }: ScalarField): string {
-  return name.startsWith('nextOfKin') ? `Next of kin: ${label.toLowerCase()}` : label
 }
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')

@@ -1,7 +1,9 @@
 import { Button } from '@mantine/core'
 import { useMemo, useRef, useState } from 'react'
 import { privateDetailProblems, storedPrivateDetails } from '@/domain/fields/private-problems'
+import type { Details } from '@/domain/private-details/request'
 import { sameContent } from '@/domain/shared/answers'
+import { isAppError } from '@/domain/shared/app-error'
 import type { Content, Field } from '@/domain/shared/fields'
 import { FieldList } from '@/ui/form/field-list'
 import { notify } from '@/ui/notify/notify'
@@ -13,15 +15,17 @@ import classes from './private.module.css'
 
 interface PrivateFormProps {
   fields: readonly Field[]
-  before: Content
+  before: Details
   value: Content
   onChange: (content: Content) => void
-  save: (details: Content) => Promise<unknown>
+  save: (details: Details, base: Details) => Promise<unknown>
+  /** Called if somebody has changed the same details since the form was opened. */
+  onConflict: () => Promise<unknown>
   onDone: () => void
 }
 
 /** A form for private details. Before the person saves them, they are stored nowhere, not even on this device. */
-export function PrivateForm({ fields, before, value, onChange, save, onDone }: PrivateFormProps) {
+export function PrivateForm({ fields, before, value, onChange, save, onConflict, onDone }: PrivateFormProps) {
   const today = useToday()
   const [hasTried, setTried] = useState(false)
   const [isSaving, setSaving] = useState(false)
@@ -52,10 +56,11 @@ export function PrivateForm({ fields, before, value, onChange, save, onDone }: P
     setSaving(true)
     setFailure('')
     try {
-      await save(storedPrivateDetails(fields, value))
+      await save(storedPrivateDetails(fields, value), before)
       notify('Private details saved', 'success')
       onDone()
     } catch (error) {
+      if (isAppError(error, 'conflict')) await onConflict().catch(() => undefined)
       setFailure(`The private details were not saved. Your text is only on this page. ${messageOf(error)}`)
     } finally {
       saving.current = false

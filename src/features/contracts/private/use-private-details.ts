@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { revealPrivate } from '@/data/contracts/contract-private'
-import type { PrivateKind } from '@/domain/private-details/request'
+import { mergeDetails } from '@/domain/private-details/merge'
+import type { Details, PrivateKind } from '@/domain/private-details/request'
 import type { Content } from '@/domain/shared/fields'
 import { messageOf } from '@/ui/states/error-state'
 
@@ -9,8 +10,8 @@ export const SHOWN_FOR = 30_000
 
 type State =
   | { mode: 'hidden' }
-  | { mode: 'shown'; details: Content }
-  | { mode: 'editing'; details: Content; typed: Content }
+  | { mode: 'shown'; details: Details }
+  | { mode: 'editing'; details: Details; typed: Content }
 
 /** Loads private details on demand. Revealing them is logged, and after half a minute they are hidden again. */
 export function usePrivateDetails(kind: PrivateKind, id: string) {
@@ -31,7 +32,7 @@ export function usePrivateDetails(kind: PrivateKind, id: string) {
     setOpening(true)
     setFailure('')
     try {
-      const details: Content = await revealPrivate(kind, id)
+      const details = await revealPrivate(kind, id)
       setState(mode === 'shown' ? { mode, details } : { mode, details, typed: details })
     } catch (error) {
       setFailure(`The private details could not be opened. ${messageOf(error)}`)
@@ -40,7 +41,18 @@ export function usePrivateDetails(kind: PrivateKind, id: string) {
       setOpening(false)
     }
   }
+  /** After a conflict: reads the details again, and puts the person's changes over those that are stored now. */
+  async function refresh() {
+    const theirs = await revealPrivate(kind, id)
+    setState(before => {
+      if (before.mode !== 'editing') return before
+      // All answers of this form are texts.
+      const versions = { base: before.details, mine: before.typed as Details, theirs }
+      return { mode: 'editing', details: theirs, typed: mergeDetails(versions).details }
+    })
+  }
   return {
+    refresh,
     state,
     isOpening,
     failure,
