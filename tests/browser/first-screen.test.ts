@@ -85,13 +85,13 @@ test('a reload shows the last state of the list at once with its time, and then 
   const before = await textsOfRows(page)
   const answers = await withoutAnswers(context)
   await page.reload()
-  await rows.first().waitFor()
-  expect(await textsOfRows(page)).toEqual(before)
+  // The first frame has the rows of one screen; the rows below it follow.
+  await expect.poll(() => textsOfRows(page)).toEqual(before)
   const checking = page.getByText(/^As of \d\d:\d\d, checking$/)
   await checking.waitFor()
   answers.release()
   await checking.waitFor({ state: 'detached' })
-  expect(await textsOfRows(page)).toEqual(before)
+  await expect.poll(() => textsOfRows(page)).toEqual(before)
 })
 
 test('a reload shows the list of the last visit with its time before the code of the app has arrived', async () => {
