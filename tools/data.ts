@@ -10,19 +10,20 @@ import { main } from './prerequisites.mjs'
 
 /*
  * What is done to the data of a project from a command line:
- *   npm run data -- export --project P --out greenlight.tar.gz [--bucket B]
+ *   npm run data -- export --project P --out greenlight.tar.gz [--bucket B] [--database D]
  *   npm run data -- restore --project P --from greenlight.tar.gz [--bucket B] [--with-mail]
  *   npm run data -- grant-admin --project P --email name@example.co.uk [--first-name F --last-name L]
  *   npm run data -- migrate --project P [--dry-run]
  *   npm run data -- seed [--wait]
- * Export writes all documents, files and sign-ins into one archive. Restore checks one, writes it into an empty project, and goes
- * on where a run broke off. Grant-admin makes the first admin, or makes a user an admin. Migrate runs tools/migrations. Seed fills the emulators with the demo.
+ * Export writes all documents, files and sign-ins into one archive; a database is named if a backup was restored into it. Restore
+ * checks an archive, writes it into an empty project, and goes on where a run broke off. Grant-admin makes the first admin, or
+ * makes a user an admin. Migrate runs tools/migrations. Seed fills the emulators with the demo.
  * Against a real project they use your own Google sign-in (gcloud auth application-default login); a project whose name begins
  * with 'demo-' is that of a running `npm start`, or of the emulators that the usual variables name.
  */
 
 const usage = {
-  export: '--project P --out greenlight.tar.gz [--bucket B]',
+  export: '--project P --out greenlight.tar.gz [--bucket B] [--database D]',
   restore: '--project P --from greenlight.tar.gz [--bucket B] [--with-mail]',
   'grant-admin': '--project P --email name@example.co.uk [--first-name F --last-name L]',
   migrate: '--project P [--dry-run]',
@@ -35,6 +36,7 @@ const { positionals, values } = parseArgs({
   options: {
     project: { type: 'string', default: '' },
     bucket: { type: 'string' },
+    database: { type: 'string' },
     out: { type: 'string', default: '' },
     from: { type: 'string', default: '' },
     email: { type: 'string', default: '' },
@@ -50,7 +52,8 @@ const bucketName = values.bucket ?? `${projectId}.firebasestorage.app`
 const log = (message: string) => process.stdout.write(`${message}\n`)
 
 const commands: Record<Command, () => Promise<unknown>> = {
-  export: () => exportProject({ projectId, bucketName, out: resolve(needed('out')), log }),
+  export: () =>
+    exportProject({ projectId, bucketName, database: values.database, out: resolve(needed('out')), log }),
   restore: () =>
     restoreProject({
       projectId,

@@ -306,6 +306,26 @@ describe('restoring an archive', () => {
   })
 })
 
+it('a backup that was restored into another database is exported from there, and restored as the database of the app', async () => {
+  const [drill, target] = [`demo-drill-${run}`, `demo-after-${run}`]
+  const { db } = project(drill)
+  const app = initializeApp({ projectId: drill }, randomUUID())
+  apps.push(app)
+  const backup = getFirestore(app, 'drill')
+  await db.doc('productions/now').set({ name: 'Now' })
+  await backup.doc('productions/then').set({ name: 'Then', company: backup.doc('companies/c1') })
+  const out = join(folder, 'drill.tar.gz')
+  await exportProject({ projectId: drill, bucketName: bucketOf(drill), database: 'drill', out, log: note })
+  await restoring(target, out)
+  const { documents } = await contentsOf(target)
+  expect(documents).toEqual({
+    'productions/then': {
+      name: { stringValue: 'Then' },
+      company: { referenceValue: `projects/${target}/databases/(default)/documents/companies/c1` },
+    },
+  })
+})
+
 it('a restore that was interrupted continues, and ends with the same result', async () => {
   const target = `demo-again-${run}`
   const { auth } = project(target)

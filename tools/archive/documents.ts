@@ -1,5 +1,5 @@
 import type { DocumentLine, Fields, Value } from './format'
-import { documentsRoot, type Services } from './services'
+import type { Services } from './services'
 
 /** Documents per page; the documents of a page are in memory together. */
 const PAGE = 100
@@ -9,7 +9,7 @@ const AT_ONCE = 8
 const BATCH = 400
 const BATCH_BYTES = 2_000_000
 
-type Client = Pick<Services, 'documents' | 'projectId'>
+type Client = Pick<Services, 'documents' | 'root'>
 
 /** A function that reacts to a restored entry must find its notification, and notify nobody again. */
 const rank = (collectionId: string) => (collectionId === 'users' ? 0 : collectionId === 'logs' ? 2 : 1)
@@ -30,7 +30,6 @@ async function walkCollection(
   atOnce: number,
   take: (line: DocumentLine) => Promise<void>,
 ): Promise<void> {
-  const root = `${documentsRoot(client.projectId)}/`
   let pageToken = ''
   do {
     const page = (await client.documents(
@@ -39,7 +38,7 @@ async function walkCollection(
     const waiting = (page.documents ?? []).values()
     const work = async () => {
       for (const { name, fields = {}, createTime } of waiting) {
-        const documentPath = name.slice(root.length)
+        const documentPath = name.slice(client.root.length + 1)
         // A document without a time is missing, and only has subcollections.
         if (createTime) await take({ path: documentPath, fields })
         for (const id of (await collectionIds(client, documentPath)).sort())
@@ -76,7 +75,7 @@ export async function writeDocuments(client: Client, lines: readonly DocumentLin
     bytes = 0
   }
   for (const { path, fields } of lines) {
-    const write = { update: { name: `${documentsRoot(client.projectId)}/${path}`, fields } }
+    const write = { update: { name: `${client.root}/${path}`, fields } }
     const size = Buffer.byteLength(JSON.stringify(write))
     if (writes.length === BATCH || bytes + size > BATCH_BYTES) await commit()
     writes.push(write)
@@ -87,11 +86,10 @@ export async function writeDocuments(client: Client, lines: readonly DocumentLin
 
 const encoded = (path: string) => path.split('/').map(encodeURIComponent).join('/')
 
-/** From one project to another. Other values stay. */
-export function movedReference(value: Value, from: string, to: string): Value {
+/** Changes a reference into any database of a project to one into `root`. Other values stay. */
+export function movedReference(value: Value, projectId: string, root: string): Value {
   const { referenceValue } = value
-  const root = `${documentsRoot(from)}/`
-  return typeof referenceValue === 'string' && referenceValue.startsWith(root)
-    ? { referenceValue: `${documentsRoot(to)}/${referenceValue.slice(root.length)}` }
-    : value
+  if (typeof referenceValue !== 'string') return value
+  const former = new RegExp(`^projects/${projectId}/databases/[^/]+/documents/`)
+  return { referenceValue: referenceValue.replace(former, `${root}/`) }
 }

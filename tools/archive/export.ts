@@ -9,15 +9,23 @@ import { hasFiles, walkFiles } from './stored-files'
 export interface Export {
   projectId: string
   bucketName: string
+  /** The database to read: another than the app's own if a backup was restored into it. */
+  database?: string | undefined
   /** The archive file to write; it must not exist yet. */
   out: string
   log(message: string): void
 }
 
 /** Leaves no archive behind if it fails. Changes that people make during the export may be missing. */
-export async function exportProject({ projectId, bucketName, out, log }: Export): Promise<Manifest> {
+export async function exportProject({
+  projectId,
+  bucketName,
+  database,
+  out,
+  log,
+}: Export): Promise<Manifest> {
   if (existsSync(out)) throw new Error(`${out} is there already. Choose another name, or move it away.`)
-  const services = servicesOf({ projectId, bucketName })
+  const services = servicesOf({ projectId, bucketName, database })
   const archive = archiveWriter(out)
   const manifest = emptyManifest(projectId, bucketName)
   try {

@@ -138,7 +138,7 @@ async function linesOf(entry: Entry): Promise<unknown[]> {
 
 /** Returns the document changed for this project: references lead into this project, and URLs of files into its bucket. */
 function moved({ path, fields }: DocumentLine, services: Services, manifest: Manifest): DocumentLine {
-  const here = mapFields(fields, value => movedReference(value, manifest.projectId, services.projectId))
+  const here = mapFields(fields, value => movedReference(value, manifest.projectId, services.root))
   const url = here.url?.stringValue
   if (!path.startsWith('files/') || typeof url !== 'string') return { path, fields: here }
   const stringValue = movedAddress(url, manifest.bucketName, services.bucketName)

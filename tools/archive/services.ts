@@ -30,7 +30,15 @@ export class ServiceError extends Error {
  * application-default login), or on emulators if their variables are set. Documents and sign-ins use the services' own JSON,
  * which keeps every type. Throws if only some of the variables are set.
  */
-export function servicesOf({ projectId, bucketName }: { projectId: string; bucketName: string }) {
+export function servicesOf({
+  projectId,
+  bucketName,
+  database = '(default)',
+}: {
+  projectId: string
+  bucketName: string
+  database?: string | undefined
+}) {
   const named = Object.values(emulators).filter(name => process.env[name])
   const missing = Object.values(emulators).filter(name => !process.env[name])
   if (named.length > 0 && missing.length > 0) {
@@ -53,25 +61,22 @@ export function servicesOf({ projectId, bucketName }: { projectId: string; bucke
       ? `http://${process.env[emulators[part]]}${part === 'auth' ? `/${server}` : ''}`
       : `https://${server}`
   const firestore = at('firestore', 'firestore.googleapis.com')
+  const root = `projects/${projectId}/databases/${database}/documents`
   const auth = at('auth', 'identitytoolkit.googleapis.com')
   return {
     projectId,
     bucketName,
+    /** The beginning of the names of all documents. */
+    root,
     bucket: getStorage(app).bucket(),
-    /** Returns the answer to a request at `/v1/projects/{id}/databases/(default)/documents{path}`; `body` makes it a POST. */
-    documents: (path: string, body?: unknown) =>
-      request(`${firestore}/v1/${documentsRoot(projectId)}${path}`, body),
+    /** Returns the answer to a request at `/v1/{root}{path}`; `body` makes it a POST. */
+    documents: (path: string, body?: unknown) => request(`${firestore}/v1/${root}${path}`, body),
     /** Like `documents`, for `/v1/projects/{id}{path}` of the sign-in service. */
     signIns: (path: string, body?: unknown) => request(`${auth}/v1/projects/${projectId}${path}`, body),
     /** Returns the settings of sign-in, with the parameters of password hashes. */
     signInConfig: () => request(`${auth}/${isEmulated ? '' : 'admin/'}v2/projects/${projectId}/config`),
     close: () => deleteApp(app),
   }
-}
-
-/** Returns the beginning of the names of all documents in a project. */
-export function documentsRoot(projectId: string): string {
-  return `projects/${projectId}/databases/(default)/documents`
 }
 
 async function send(url: string, token: string, projectId: string, body: unknown): Promise<unknown> {
