@@ -118,6 +118,16 @@ export const checks: readonly Check[] = [
       return actionUrlProblem(config, actionUrl({ project, appUrl }), project)
     },
   },
+  {
+    name: 'the migrations can read the database',
+    // They use another sign-in than the other stages. Without this check, a deployment would stop after new rules are live.
+    look: ({ migrate }) =>
+      migrate(true).then(
+        () => '',
+        error =>
+          `${error.message} They use your own Google sign-in on this machine: gcloud auth application-default login.`,
+      ),
+  },
 ]
 
 /** Returns the problems, one line each. All checks run, so that the person can correct everything in one visit to the console. */

@@ -31,7 +31,6 @@ export async function deploy(outside: Outside, site: Site, options: DeployOption
   if (options.isDryRun) {
     for (const { stage, isDone } of planned)
       log(`${isDone ? 'done' : 'would'}  ${stage.name}: ${stage.about}`)
-    if (problems.length === 0) await outside.migrate(true)
   }
   if (problems.length > 0) throw new Error(`Nothing was put live.\n${problems.join('\n')}`)
   if (options.isDryRun) return

@@ -175,6 +175,10 @@ const failures: Record<string, [words: string, spoil: () => Partial<Outside>]> =
     'not an authorised domain',
     () => changed({ identity: { ...cloud.identity, authorizedDomains: ['localhost'] } }),
   ],
+  'the migrations can read the database': [
+    'There is no sign-in. They use your own Google sign-in',
+    () => ({ migrate: () => Promise.reject(new Error('There is no sign-in.')) }),
+  ],
 }
 
 describe('each check before a deployment', () => {
