@@ -1,11 +1,13 @@
 import { beforeEach, expect, it } from 'vitest'
 import type { SeenVersion } from '@/domain/pras/events/command'
 import type { PraCommand } from '@/domain/pras/events/registry'
-import type { PraVersion } from '@/domain/pras/schema'
+import type { Pra, PraType, PraVersion } from '@/domain/pras/schema'
 import { readStep } from '@/domain/pras/steps/read-steps'
-import { type StoredPra, versionToPrint } from '@/domain/pras/stored'
+import { type StoredPra, storedContentsOf, versionToPrint } from '@/domain/pras/stored'
+import { versionBody } from '@/domain/pras/version'
 import { todayIso } from '@/domain/shared/dates'
 import { buildPra, completeSteps } from '~tests/fixtures/builders'
+import { anAmendment } from '~tests/fixtures/pra-records'
 import { people } from '~tests/rules/support/people'
 import { decideEvent, type EventFacts } from './decide-event'
 
@@ -13,12 +15,16 @@ const file = { fileId: 'file', fileName: 'pra.pdf', hash: 'a'.repeat(64) }
 let stored: StoredPra
 
 beforeEach(() => {
-  const steps = completeSteps('regular', {}, todayIso(Date.now()))
-  stored = {
-    pra: buildPra('regular', { pcIds: ['pc'] }),
+  stored = newPra('regular')
+})
+
+function newPra(type: PraType, changes: Partial<Pra> = {}): StoredPra {
+  const steps = completeSteps(type, {}, todayIso(Date.now()))
+  return {
+    pra: buildPra(type, { pcIds: ['pc'], ...changes }),
     steps: Object.fromEntries(Object.entries(steps).map(([slug, step]) => [slug, readStep(step)])),
   }
-})
+}
 
 /** Somebody saves a step. */
 function saved(slug: string, changes: Record<string, unknown>) {
@@ -108,3 +114,42 @@ it('an event that sends nothing to approvers uses the stored risk level, and not
   const log = writes.find(({ path }) => path.startsWith('logs/'))?.data
   expect(log).toMatchObject({ data: { riskLevel: 'high' } })
 })
+
+it.each([
+  ['drone', 'general-info', 'activitySummary', false],
+  ['drone', 'pilots', 'operatorName', true],
+  ['dive', 'shoot-plan', 'dailyPattern', false],
+  ['dive', 'dive-conditions', 'visibility', true],
+] as const)(
+  'an amendment of a %s PRA that changes %s needs the team only if the step is the team’s, whatever the editor answered',
+  async (type, slug, name, needsTeam) => {
+    const inForce = { status: 'approved', approvedVersion: 1, submittedVersion: 1 } as const
+    stored = newPra(type, { ...inForce, amendments: [anAmendment({ baseVersion: 1 })] })
+    const contents = storedContentsOf(stored.steps)
+    const approved = {
+      ...versionBody(stored.pra, contents),
+      ...{
+        id: '1',
+        number: 1,
+        createdById: 'pc',
+        createdByName: '',
+        writtenAt: 1,
+        event: 'approve',
+        hash: '',
+      },
+    }
+    saved(slug, { [name]: 'Changed' })
+    const writes = await decide(
+      {
+        event: 'finish-amendment',
+        amendment: {
+          ...{ reason: 'other', summary: 'A change', affectsDroneOrDive: false, changedSteps: [] },
+          ...{ crewBriefedOnChange: true, changedWhileOnLocation: false },
+        },
+      },
+      { approved },
+    )
+    const header = writes.find(({ path }) => path === `pras/${stored.pra.id}`)?.data
+    expect(header?.amendments).toMatchObject([{ affectsDroneOrDive: needsTeam, changedSteps: [slug] }])
+  },
+)

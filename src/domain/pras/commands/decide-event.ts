@@ -4,6 +4,7 @@ import { eventDefinition, type PraCommand } from '@/domain/pras/events/registry'
 import type { LevelHazard } from '@/domain/pras/hazards/level-catalogue'
 import type { Pra, PraVersion } from '@/domain/pras/schema'
 import { readSteps } from '@/domain/pras/steps/read-steps'
+import { teamStepsAmong } from '@/domain/pras/steps/team-steps'
 import { headerWhenSent, type Steps, type StoredPra, storedContentsOf } from '@/domain/pras/stored'
 import { versionBody } from '@/domain/pras/version'
 import { versionHash } from '@/domain/pras/version-hash'
@@ -85,7 +86,10 @@ function derivedHeader(pra: Pra): Partial<Pra> {
   return { title, startDate, endDate, countryIds, memberIds, searchTokens, linkedPraIds, sopIds }
 }
 
-/** Replaces the app's list of the steps that an amendment changes: the server compares the steps itself. */
+/**
+ * Replaces the app's list of the steps that an amendment changes: the server compares the steps itself. If a step of the Drone
+ * Team or the Dive Team has changed, that team approves the amendment, whatever the editor answered.
+ */
 function withChangedSteps(
   command: PraCommand,
   pra: Pra,
@@ -95,7 +99,9 @@ function withChangedSteps(
   if (command.event !== 'finish-amendment' || !approved) return command
   const before = { type: approved.type, steps: readSteps(approved.steps) }
   const changed = changedSteps(before, { type: pra.type, steps })
-  return { ...command, amendment: { ...command.amendment, changedSteps: changed } }
+  const affectsDroneOrDive =
+    command.amendment.affectsDroneOrDive || teamStepsAmong(pra.type, changed).length > 0
+  return { ...command, amendment: { ...command.amendment, affectsDroneOrDive, changedSteps: changed } }
 }
 
 /** The present steps, with their answers exactly as stored. */

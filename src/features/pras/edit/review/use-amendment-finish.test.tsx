@@ -2,6 +2,7 @@ import { act, renderHook, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Pra } from '@/domain/pras/schema'
+import type { PraSteps } from '@/domain/pras/steps/define-step'
 import { actorOf } from '@/domain/users/actor'
 import { anAmendment, aPra, aUser } from '~tests/fixtures/pra-records'
 import { useAmendmentFinish } from './use-amendment-finish'
@@ -31,8 +32,8 @@ const amending = (version = 0): Pra =>
   })
 const steps = { 'general-info': { content: { tripName: 'Otters' } } }
 
-async function open(pra: Pra) {
-  const hook = renderHook(() => useAmendmentFinish(pra, steps, actor), { wrapper: MemoryRouter })
+async function open(pra: Pra, written: PraSteps = steps) {
+  const hook = renderHook(() => useAmendmentFinish(pra, written, actor), { wrapper: MemoryRouter })
   await waitFor(() => expect(hook.result.current.isLoading).toBe(false))
   return hook
 }
@@ -70,4 +71,20 @@ it('the form that finishes an amendment asks some questions again if the amendme
   const again = await open(amending(4))
   expect(again.result.current.answers).toMatchObject({ summary: 'A day later' })
   expect(again.result.current.answers.crewBriefedOnChange).toBeUndefined()
+})
+
+it('the form that finishes an amendment says that the team must approve again if a step of the team has changed', async () => {
+  const pra: Pra = { ...amending(), id: 'of-a-drone', type: 'drone' }
+  const first = await open(pra, { ...steps, pilots: { content: { operatorName: 'Nimbus Air' } } })
+  expect(first.result.current.answers.affectsDroneOrDive).toBe('yes')
+  act(() => first.result.current.setAnswers({ ...finished, declaration: true }))
+  expect(first.result.current.problems).toMatchObject([
+    { path: 'affectsDroneOrDive', message: expect.stringContaining('(Pilots)') },
+  ])
+  await act(() => first.result.current.submit())
+  expect(world.run).not.toHaveBeenCalled()
+  first.unmount()
+
+  const other = await open(pra)
+  expect(other.result.current.problems.map(({ path }) => path)).toEqual(['declaration'])
 })

@@ -4,14 +4,15 @@ import { keptForm } from '@/data/drafts/kept-form'
 import { useKeptText } from '@/data/drafts/use-kept-text'
 import { usePraVersion } from '@/data/pras/pra-queries'
 import { useUnsavedSteps } from '@/data/pras/use-unsaved-steps'
-import { fieldProblems } from '@/domain/fields/field-problems'
+import { type FieldProblem, fieldProblems } from '@/domain/fields/field-problems'
 import { fullAnswers } from '@/domain/fields/full-answers'
 import { openAmendment } from '@/domain/pras/approvals/round'
 import { changedSteps } from '@/domain/pras/compare/compare-steps'
 import type { Pra } from '@/domain/pras/schema'
-import type { PraSteps } from '@/domain/pras/steps/define-step'
+import type { PraSteps, StepDefinition } from '@/domain/pras/steps/define-step'
 import { amendmentFinishFields } from '@/domain/pras/steps/definitions/amendment-finish'
 import { stepContext } from '@/domain/pras/steps/registry'
+import { teamStepsAmong } from '@/domain/pras/steps/team-steps'
 import { availablePraCommands } from '@/domain/pras/workflow/available'
 import type { Content } from '@/domain/shared/fields'
 import { paths } from '@/domain/shared/paths'
@@ -32,12 +33,17 @@ export function useAmendmentFinish(pra: Pra, steps: PraSteps, actor: Actor) {
   const today = useToday()
   const navigate = useNavigate()
   const { state, run } = useCommand(pra)
+  const changed =
+    base.isLoading || base.error
+      ? []
+      : changedSteps({ type: base.version?.type ?? pra.type, steps: base.steps }, { type: pra.type, steps })
+  const ofTeam = teamStepsAmong(pra.type, changed)
   const said = {
     reason: amendment?.reason,
     summary: amendment?.summary,
     // Starts with the answer that was given when the amendment was started. Only a yes is copied, since not everybody was asked
     // at that time.
-    affectsDroneOrDive: amendment?.affectsDroneOrDive ? 'yes' : undefined,
+    affectsDroneOrDive: amendment?.affectsDroneOrDive || ofTeam.length > 0 ? 'yes' : undefined,
     // Starts with the answer of an earlier round that was declined. The question about briefing the crew is not filled in, since
     // the change is now a different one.
     changedWhileOnLocation: amendment?.changedWhileOnLocation ? 'yes' : undefined,
@@ -51,11 +57,10 @@ export function useAmendmentFinish(pra: Pra, steps: PraSteps, actor: Actor) {
   const [hasTried, setTried] = useState(false)
   const context = useMemo(() => stepContext(pra, steps, today), [pra, steps, today])
   const missing = useProblems(pra, steps)
-  const problems = fieldProblems(amendmentFinishFields, answers, context)
-  const changed =
-    base.isLoading || base.error
-      ? []
-      : changedSteps({ type: base.version?.type ?? pra.type, steps: base.steps }, { type: pra.type, steps })
+  const problems = [
+    ...fieldProblems(amendmentFinishFields, answers, context),
+    ...(answers.affectsDroneOrDive === 'no' ? teamProblem(ofTeam) : []),
+  ]
   const command = availablePraCommands(pra, actor, Date.now()).find(each => each.event === 'finish-amendment')
   const unsaved = useUnsavedSteps(pra, steps)
   const unsavedReason = blockedByUnsaved(unsaved)
@@ -107,4 +112,11 @@ export function useAmendmentFinish(pra: Pra, steps: PraSteps, actor: Actor) {
     sending: state,
     submit,
   }
+}
+
+function teamProblem(changed: readonly StepDefinition[]): FieldProblem[] {
+  if (changed.length === 0) return []
+  const titles = changed.map(({ title }) => title).join(', ')
+  const message = `You have changed steps that the team checks (${titles}), so the team must approve again. Answer yes.`
+  return [{ path: 'affectsDroneOrDive', message, level: 'error' }]
 }
