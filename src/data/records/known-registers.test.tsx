@@ -8,6 +8,7 @@ import type { Question } from '@/data/firestore/firestore-rest'
 import { queryClient } from '@/data/sync/query-client'
 import { hazardCatalogue } from '@/domain/pras/hazards/catalogue'
 import { hazardSchema } from '@/domain/pras/hazards/schema'
+import { AppError } from '@/domain/shared/app-error'
 import { actorOf } from '@/domain/users/actor'
 import { aUser } from '~tests/fixtures/pra-records'
 import { bringRegisters, knownHazards, useKnownHazards } from './known-registers'
@@ -16,6 +17,7 @@ import { hazards } from './registers'
 
 /** The ids of each request by id. */
 const asked = vi.hoisted(() => [] as string[][])
+const server = vi.hoisted(() => ({ isAway: false }))
 vi.mock('@/data/base/app-version', () => ({ builtAt: 1 }))
 vi.mock('@/data/firestore/firestore-rest', async original => ({
   ...(await original<typeof import('@/data/firestore/firestore-rest')>()),
@@ -24,6 +26,7 @@ vi.mock('@/data/firestore/firestore-rest', async original => ({
     if (!byId) return []
     const ids = byId[2] as string[]
     asked.push(ids)
+    if (server.isAway) throw new AppError('unavailable', 'No answer')
     return ids.map(id => {
       const body = { ...anyHazard, title: `Hazard ${id}`, revision: 1 }
       return { id, ref: { path: `hazards/${id}` }, data: () => body, get: () => undefined }
@@ -39,6 +42,7 @@ const [anyHazard] = hazardCatalogue
 
 beforeEach(() => {
   asked.length = 0
+  server.isAway = false
   queryClient.clear()
   session.set({ user })
   runAccessLossTasks()
@@ -71,4 +75,12 @@ it('the stored hazards are forgotten when the person loses access', async () => 
   expect(knownHazards().map(({ id }) => id)).toEqual(['lion'])
   runAccessLossTasks()
   expect(knownHazards()).toEqual([])
+})
+
+it('a document is refused if a hazard could not be read because the server was away, and the next try reads it', async () => {
+  server.isAway = true
+  await expect(bringRegisters({ hazards: ['lion'] })).rejects.toMatchObject({ code: 'unavailable' })
+  server.isAway = false
+  await bringRegisters({ hazards: ['lion'] })
+  expect(knownHazards().map(({ id }) => id)).toEqual(['lion'])
 })

@@ -130,7 +130,10 @@ const registers: readonly (readonly [keyof NamedRegisters, Definition<Entity>])[
   ['pilots', pilots],
 ]
 
-/** Reads the named records that the device does not have; records that cannot be read are left out. */
+/**
+ * Reads the named records that the device does not have. Leaves out records that this person may not read. Rejects with AppError if
+ * a reading failed for a reason that may pass.
+ */
 export async function bringRegisters(named: Partial<NamedRegisters>): Promise<void> {
   const actor = signedInActor()
   await Promise.all(

@@ -1,14 +1,17 @@
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { AppError } from '@/domain/shared/app-error'
 import type { User } from '@/domain/users/schema'
 import { buildUser } from '~tests/fixtures/people'
 import { type KeptRecords, KnownRecords } from './known-records'
+import { FIRST_WAIT, LONGEST_WAIT } from './repeats'
 
 /** An imitated server and device, and the requests that the server received. */
 let server: Map<string, User>
 let kept: KeptRecords<User> | undefined
 let asked: string[][]
 let isDown: boolean
+/** The code of the server's errors while it is down. */
+let code: 'unavailable' | 'permission-denied'
 let time: number
 
 const person = (id: string, writtenAt: number, revision = 1): User => ({
@@ -23,6 +26,7 @@ beforeEach(() => {
   kept = undefined
   asked = []
   isDown = false
+  code = 'unavailable'
   time = 1_000_000
   for (const id of ['a', 'b', 'c']) put(person(id, 1000))
 })
@@ -45,7 +49,7 @@ const open = () =>
     save: async people => {
       kept = people
     },
-    asError: () => new AppError('unavailable', 'No line'),
+    asError: () => new AppError(code, 'No line'),
     now: () => time,
   })
 
@@ -84,7 +88,8 @@ describe('the names of people', () => {
   it('have an error that says why they could not be read, and can be read again', async () => {
     const people = open()
     isDown = true
-    await people.bring(['a'])
+    people.get('a')
+    await people.settled()
     expect(people.errorOf(['a'])?.message).toBe('No line')
     expect(people.isPending('a')).toBe(false)
     isDown = false
@@ -92,6 +97,84 @@ describe('the names of people', () => {
     await people.settled()
     expect(people.errorOf(['a'])).toBeNull()
     expect(nameOf(people, 'a')).toBe('1')
+  })
+})
+
+describe('a reading that failed because the server was away', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  /** Looks up a person while the server is away. */
+  async function failed(): Promise<KnownRecords<User>> {
+    const people = open()
+    isDown = true
+    people.get('a')
+    await people.settled()
+    asked = []
+    return people
+  }
+
+  it('is repeated until it succeeds, and keeps its error until then', async () => {
+    const people = await failed()
+    await vi.advanceTimersByTimeAsync(FIRST_WAIT)
+    expect(asked).toEqual([['a']])
+    expect(people.errorOf(['a'])?.message).toBe('No line')
+    expect([people.isPending('a'), people.isBusy()]).toEqual([false, false])
+    isDown = false
+    await vi.advanceTimersByTimeAsync(LONGEST_WAIT)
+    expect(people.errorOf(['a'])).toBeNull()
+    expect(nameOf(people, 'a')).toBe('1')
+    await vi.advanceTimersByTimeAsync(10 * LONGEST_WAIT)
+    expect(asked).toEqual([['a'], ['a']])
+  })
+
+  it('is repeated at once when the network returns', async () => {
+    const people = await failed()
+    isDown = false
+    people.wake()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(nameOf(people, 'a')).toBe('1')
+  })
+
+  it('is not repeated after a refusal, or after the list was closed', async () => {
+    code = 'permission-denied'
+    await failed()
+    await vi.advanceTimersByTimeAsync(10 * LONGEST_WAIT)
+    code = 'unavailable'
+    const closed = await failed()
+    closed.close()
+    await vi.advanceTimersByTimeAsync(10 * LONGEST_WAIT)
+    expect(asked).toEqual([])
+  })
+
+  it('is repeated for a document, which is refused if the reading fails again', async () => {
+    const people = await failed()
+    await expect(people.bring(['a'])).rejects.toMatchObject({ code: 'unavailable' })
+    isDown = false
+    await people.bring(['a'])
+    expect(asked).toEqual([['a'], ['a']])
+    expect(nameOf(people, 'a')).toBe('1')
+  })
+
+  it('does not prevent a document if the person may not be read', async () => {
+    code = 'permission-denied'
+    const people = await failed()
+    await people.bring(['a', 'b'])
+    expect(people.get('a')).toBeUndefined()
+  })
+
+  it('leaves a changed person marked as changed, so that their old data are not kept as present data', async () => {
+    const people = open()
+    await people.refresh()
+    await people.bring(['a'])
+    for (let at = 0; at < 80; at++) put(person(`n${at}`, 2_000_000 + at))
+    isDown = true
+    await people.refresh()
+    people.get('a')
+    await people.settled()
+    await people.keepNow()
+    expect(kept?.rows.map(({ id }) => id)).not.toContain('a')
+    expect(people.isUpToDate()).toBe(false)
   })
 })
 

@@ -1,6 +1,9 @@
+import { isPassing } from '@/data/base/errors'
 import type { AppError } from '@/domain/shared/app-error'
 import { isDocumentId } from '@/domain/shared/document-id'
 import type { Entity } from '@/domain/shared/entity'
+import { FIRST_WAIT, repeats } from './repeats'
+import { isHidden, onWake } from './wake'
 
 /** The functions of the server and of this device that the store needs. */
 export interface KnownPorts<T> {
@@ -34,7 +37,12 @@ const SETTLED_AFTER = 60_000
 /** The delay before changes are stored on the device, so that several changes are stored together. Milliseconds. */
 const KEEP_AFTER = 1000
 
-const open = new Set<Pick<KnownRecords<Entity>, 'settled'>>()
+const open = new Set<Pick<KnownRecords<Entity>, 'settled' | 'wake'>>()
+
+onWake(what => {
+  if (what === 'offline') return
+  for (const records of open) records.wake()
+})
 
 /** Resolves once every record that was looked up on this device is read, or cannot be read. */
 export async function lookupsSettled(): Promise<void> {
@@ -43,7 +51,8 @@ export async function lookupsSettled(): Promise<void> {
 
 /**
  * The records of a collection that were looked up on this device. They are read on demand, several in one request, and kept on
- * the device. The next visit reads only the records that have changed. The whole collection is never read.
+ * the device. The next visit reads only the records that have changed. The whole collection is never read. A reading that failed
+ * for a reason that may pass is repeated until it succeeds.
  */
 export class KnownRecords<T extends Entity> {
   readonly #ports: KnownPorts<T>
@@ -55,7 +64,9 @@ export class KnownRecords<T extends Entity> {
   readonly #stale = new Set<string>()
   readonly #wanted = new Set<string>()
   readonly #asked = new Map<string, Promise<void>>()
+  /** Why records could not be read. An error stays until the server answers about its record, or until `retry`. */
   readonly #failed = new Map<string, AppError>()
+  readonly #tries = repeats({ work: () => this.#askFailedAgain(), first: FIRST_WAIT })
   #cursor: number | undefined
   #isSettled = false
   #restored: Promise<void> | undefined
@@ -93,11 +104,21 @@ export class KnownRecords<T extends Entity> {
    * make the whole request fail.
    */
   isPending(id: string): boolean {
-    return !this.#rows.has(id) && !this.#missing.has(id) && !this.#failed.has(id) && isDocumentId(id)
+    return this.#isUnknown(id) && !this.#failed.has(id)
   }
 
-  /** True while a record is being read. */
-  isBusy = (): boolean => this.#flushing !== undefined || this.#asked.size > 0
+  #isUnknown(id: string): boolean {
+    return !this.#rows.has(id) && !this.#missing.has(id) && isDocumentId(id)
+  }
+
+  /** True if the server is to be asked about this id. */
+  #isNeeded(id: string): boolean {
+    return this.#isUnknown(id) || this.#stale.has(id)
+  }
+
+  /** True while a record is being read, unless its reading has failed before: its error then stays until the answer. */
+  isBusy = (): boolean =>
+    this.#flushing !== undefined || [...this.#asked.keys()].some(id => !this.#failed.has(id))
 
   /** True if no known record may have changed since the last `refresh`. */
   isUpToDate = (): boolean => this.#stale.size === 0
@@ -117,19 +138,41 @@ export class KnownRecords<T extends Entity> {
   }
 
   want(id: string): void {
+    // Otherwise each render would ask again for a record that cannot be read.
+    if (!this.#failed.has(id) && this.#isNeeded(id)) this.#ask(id)
+  }
+
+  #ask(id: string): void {
     if (this.#wanted.has(id) || this.#asked.has(id)) return
-    if (!this.isPending(id) && !this.#stale.has(id)) return
     this.#wanted.add(id)
     // All requests of one render are sent together.
     this.#flushing ??= Promise.resolve().then(() => this.#flush())
   }
 
-  /** Resolves once the server has answered about each of these ids, even if no such record exists. */
+  /**
+   * Resolves once the server has answered about each of these ids, even if no such record exists or it may not be read. Asks again
+   * about ids whose reading has failed. Rejects with AppError if a reading failed for a reason that may pass.
+   */
   async bring(ids: Iterable<string>): Promise<void> {
-    const missing = [...ids].filter(id => this.isPending(id))
-    for (const id of missing) this.want(id)
+    const missing = [...ids].filter(id => this.#isNeeded(id))
+    for (const id of missing) this.#ask(id)
     await this.#flushing
     await Promise.all(missing.map(id => this.#asked.get(id)))
+    const failure = missing.map(id => this.#failed.get(id)).find(error => error && isPassing(error))
+    if (failure) throw failure
+  }
+
+  /** Asks at once about the records whose reading failed for a reason that may pass. */
+  wake(): void {
+    this.#tries.wake()
+  }
+
+  async #askFailedAgain(): Promise<void> {
+    const failed = () => [...this.#failed].flatMap(([id, error]) => (isPassing(error) ? [id] : []))
+    // Nobody sees the records of a hidden tab. `wake` asks when the tab is shown.
+    if (!isHidden()) await this.bring(failed())
+    const still = this.errorOf(failed())
+    if (still) throw still
   }
 
   /** Resolves once no record is being read. */
@@ -191,6 +234,7 @@ export class KnownRecords<T extends Entity> {
   close(): void {
     this.#isClosed = true
     open.delete(this)
+    this.#tries.stop()
     clearTimeout(this.#keeping)
     this.#listeners.clear()
   }
@@ -198,30 +242,29 @@ export class KnownRecords<T extends Entity> {
   async #flush(): Promise<void> {
     await this.restore()
     this.#flushing = undefined
-    const ids = [...this.#wanted].filter(id => this.isPending(id) || this.#stale.has(id))
+    const ids = [...this.#wanted].filter(id => this.#isNeeded(id))
     this.#wanted.clear()
     for (let at = 0; at < ids.length; at += AT_ONCE) {
       const part = ids.slice(at, at + AT_ONCE)
-      const asked = this.#ask(part)
+      const asked = this.#read(part)
       for (const id of part) this.#asked.set(id, asked)
     }
     this.#tell()
   }
 
-  async #ask(ids: readonly string[]): Promise<void> {
+  async #read(ids: readonly string[]): Promise<void> {
     try {
       const rows = await this.#ports.fetch(ids)
       for (const id of ids) {
         this.#stale.delete(id)
+        this.#failed.delete(id)
         this.#missing.add(id)
       }
       for (const row of rows) this.#take(row)
     } catch (error) {
       const failure = this.#ports.asError(error)
-      for (const id of ids) {
-        this.#stale.delete(id)
-        this.#failed.set(id, failure)
-      }
+      for (const id of ids) if (this.#isNeeded(id)) this.#failed.set(id, failure)
+      if (isPassing(failure) && !this.#isClosed) this.#tries.want()
     }
     for (const id of ids) this.#asked.delete(id)
     this.#changed()

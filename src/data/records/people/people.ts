@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { now } from '@/data/base/clock'
-import { toAppError } from '@/data/base/errors'
+import { isPassing, toAppError } from '@/data/base/errors'
 import { signedInActor, useActor } from '@/data/base/session'
 import { onSignOut } from '@/data/base/sign-out-tasks'
 import { Timestamp } from '@/data/firestore/values'
@@ -164,13 +164,19 @@ export function usePeopleOf(needed: PeopleNeeded): People {
   return useMemo(() => ({ ...known, isLoading, error }), [known, isLoading, error])
 }
 
-/** Like `usePeopleOf`, outside a component; people who cannot be read are left out. */
+/**
+ * Like `usePeopleOf`, outside a component. Leaves out people whom this person may not read. Rejects with AppError if a reading
+ * failed for a reason that may pass.
+ */
 export async function peopleOfNow(needed: PeopleNeeded): Promise<User[]> {
   const asked = flagsOf(needed)
   const team =
     asked === ''
       ? nobody
-      : await queryClient.fetchQuery(teamQuery(signedInActor(), asked)).catch(error => {
+      : await queryClient.fetchQuery(teamQuery(signedInActor(), asked)).catch((error: unknown) => {
+          const failure = toAppError(error)
+          // Without the team, a document would say that nobody can approve.
+          if (isPassing(failure)) throw failure
           console.warn('A team could not be read', error)
           return nobody
         })
@@ -199,7 +205,10 @@ export function useKnownPeople(): readonly User[] {
   return useMemo(() => [...people.all()].filter(({ isArchived }) => !isArchived), [people, version])
 }
 
-/** Loads the people with these ids; people who cannot be read are left out. */
+/**
+ * Loads the people with these ids. Leaves out people who do not exist or whom this person may not read. Rejects with AppError if
+ * a reading failed for a reason that may pass.
+ */
 export async function peopleNow(ids: Iterable<string>): Promise<User[]> {
   const people = peopleFor()
   const asked = [...new Set(ids)].filter(id => id !== '')
