@@ -1,4 +1,5 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { QueryObserver } from '@tanstack/react-query'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { KeptAnswer } from '@/data/base/kept/kept-answers'
 import { session } from '@/data/base/session'
 import { praKeys } from '@/data/pras/pra-keys'
@@ -82,13 +83,27 @@ test('the answers of a stored PRA are read again if it has changed, and after ha
   expect(read.steps).toHaveBeenCalledTimes(3)
 })
 
-test('a PRA is stored even if an open page has newer answers than those being stored', async () => {
-  await keepAfterStart(pra)
-  const newer = { general: { content: {} } }
-  const { queryClient: cache } = await import('@/data/sync/query-client')
-  cache.setQueryData(praKeys.steps('one'), newer)
-  await keepPra(pra)
-  expect(device.has(JSON.stringify(praKeys.steps('one')))).toBe(true)
+describe('the answers of a PRA that a page has shown', () => {
+  const shown = { general: { content: { from: 'page' } } }
+  const keptSteps = () => device.get(JSON.stringify(praKeys.steps('one')))?.data
+  beforeEach(() => void queryClient.setQueryData(praKeys.steps('one'), shown))
+
+  test('are stored instead of a reading while the page is open', async () => {
+    const close = new QueryObserver(queryClient, {
+      queryKey: praKeys.steps('one'),
+      enabled: false,
+    }).subscribe(() => undefined)
+    await keepPra({ ...pra, revision: 6 })
+    close()
+    expect(keptSteps()).toEqual(shown)
+    expect(read.steps).not.toHaveBeenCalled()
+  })
+
+  test('are read again if the page is closed, since the cached ones may be older than the header', async () => {
+    read.steps.mockResolvedValue({ general: { content: { from: 'server' } } })
+    await keepPra({ ...pra, revision: 7 })
+    expect(keptSteps()).toEqual({ general: { content: { from: 'server' } } })
+  })
 })
 
 test('a PRA with more answers than fit on the device is not stored, and the next visit tries again', async () => {

@@ -65,8 +65,7 @@ async function keepAll(pra: Pra): Promise<boolean> {
     isWhole &&= await keepAnswer({ praId, key, data, at: Date.now() })
   }
   await keep(praKeys.dayLog(praId), await loadDayLogListing(praId))
-  // Answers that an open page has read are newer than those on the device.
-  const onPage = queryClient.getQueryData<Steps>(praKeys.steps(praId))
+  const onPage = shownSteps(praId)
   if (onPage) await keep(praKeys.steps(praId), onPage)
   if (await isKeptAlready(pra)) return isWhole
   const version = await loadPraVersion(praId, approvedVersion)
@@ -87,6 +86,12 @@ async function keepAll(pra: Pra): Promise<boolean> {
   await keep(praKeys.header(praId), pra)
   await dropOldVersions(praId, approvedVersion)
   return isWhole
+}
+
+/** Returns the answers that an open page follows. Without a page, cached answers may be minutes older than the header. */
+function shownSteps(praId: string): Steps | undefined {
+  const query = queryClient.getQueryCache().find<Steps>({ queryKey: praKeys.steps(praId) })
+  return query && query.getObserversCount() > 0 ? query.state.data : undefined
 }
 
 /** After this time (ms) a PRA with an unchanged header is kept again: other answers may have changed. */
