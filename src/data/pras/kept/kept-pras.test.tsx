@@ -5,7 +5,7 @@ import { session } from '@/data/base/session'
 import { praKeys } from '@/data/pras/pra-keys'
 import { queryClient } from '@/data/sync/query-client'
 import { anAmendment, aPra, aUser } from '~tests/fixtures/pra-records'
-import { keepPra } from './kept-pras'
+import { dropKeptPra, keepDayLog, keepPra } from './kept-pras'
 
 const device = vi.hoisted(() => new Map<string, KeptAnswer>())
 /** Decides whether the device has no room for an answer. A test can replace `isFull`. */
@@ -19,7 +19,9 @@ vi.mock('@/data/base/kept/kept-answers', () => ({
   },
   keptAnswer: async (key: readonly unknown[]) => device.get(JSON.stringify(key)),
   keptAnswers: async () => [...device.values()],
-  dropKeptAnswers: async () => {},
+  dropKeptAnswers: async (stays: (answer: KeptAnswer) => boolean) => {
+    for (const [name, answer] of device) if (!stays(answer)) device.delete(name)
+  },
 }))
 vi.mock('@/data/pras/pra-store', () => ({ readStoredSteps: read.steps }))
 vi.mock('@/data/pras/pra-queries', () => ({ loadPraVersion: read.version }))
@@ -113,4 +115,70 @@ test('a PRA with more answers than fit on the device is not stored, and the next
   room.isFull = () => false
   await keepAfterStart(pra)
   expect(device.has(JSON.stringify(praKeys.header('one')))).toBe(true)
+})
+
+describe('a PRA that is being stored while the server is slow', () => {
+  const header = () => device.get(JSON.stringify(praKeys.header('one')))?.data
+  const dayLog = () => device.get(JSON.stringify(praKeys.dayLog('one')))?.data
+  /** Holds back the next day log that is read, and returns the function that sends it. */
+  function slowDayLog(): (listing: unknown) => void {
+    let send = (_: unknown) => {}
+    const answer = new Promise(resolve => {
+      send = resolve
+    })
+    read.dayLog.mockReturnValueOnce(answer)
+    return send
+  }
+  const newer = { ...pra, revision: 11, approvedVersion: 3 }
+  beforeEach(async () => {
+    await dropKeptPra('one')
+  })
+
+  test('gets its newer header only after the older one is stored, which then replaces nothing', async () => {
+    const send = slowDayLog()
+    const first = keepPra({ ...pra, revision: 10 })
+    const second = keepPra(newer)
+    const late = keepPra({ ...pra, revision: 10 })
+    send({})
+    await Promise.all([first, second, late])
+    expect(header()).toMatchObject({ revision: 11, approvedVersion: 3 })
+    expect(device.has(JSON.stringify(praKeys.version('one', 3)))).toBe(true)
+  })
+
+  test('does not get an older header', async () => {
+    await keepPra(newer)
+    await keepPra({ ...pra, revision: 10 })
+    expect(header()).toMatchObject({ revision: 11 })
+  })
+
+  test('does not get a header that is older than the one another tab has stored in the meantime', async () => {
+    const send = slowDayLog()
+    const keeping = keepPra({ ...pra, revision: 10 })
+    await vi.waitFor(() => expect(read.dayLog).toHaveBeenCalledOnce())
+    const key = praKeys.header('one')
+    device.set(JSON.stringify(key), { praId: 'one', key, data: newer, at: 0 })
+    send({})
+    await keeping
+    expect(header()).toMatchObject({ revision: 11 })
+  })
+
+  test('is not stored if the server refuses it in the meantime', async () => {
+    const send = slowDayLog()
+    const keeping = keepPra(newer)
+    const dropping = dropKeptPra('one')
+    send({})
+    await Promise.all([keeping, dropping])
+    expect(header()).toBeUndefined()
+  })
+
+  test('keeps the day log that an open page has stored in the meantime', async () => {
+    await keepPra(pra)
+    const send = slowDayLog()
+    const keeping = keepPra(newer)
+    await vi.waitFor(() => expect(read.dayLog).toHaveBeenCalledTimes(2))
+    await keepDayLog('one', { rows: ['later'] })
+    send({ rows: ['earlier'] })
+    await keeping
+    expect(dayLog()).toEqual({ rows: ['later'] })
+  })
 })

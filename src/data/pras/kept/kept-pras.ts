@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { onAccessLoss } from '@/data/base/access-loss'
 import { dropKeptAnswers, keepAnswer, keptAnswer, keptAnswers } from '@/data/base/kept/kept-answers'
-import { signedInActor, useActor } from '@/data/base/session'
+import { enqueue } from '@/data/base/keyed-queue'
+import { session, signedInActor, useActor } from '@/data/base/session'
 import { onSignOut } from '@/data/base/sign-out-tasks'
 import { createStore, useStore } from '@/data/base/store'
 import { loadDayLogListing } from '@/data/pras/day-log/entries'
@@ -30,6 +31,8 @@ const keptHere = new Map<string, string>()
 onSignOut(() => keptHere.clear())
 onAccessLoss(() => keptHere.clear())
 
+const inTurn = (praId: string, work: () => Promise<void>) => enqueue(`kept/${praId}`, work)
+
 /** True if a PRA is kept when the person opens it: the person is on it, it has a version in force, and its shoot is not over. */
 const isTheirs = (pra: Pra) => isForShoot(pra, todayIso(Date.now())) && isOfDayLog(pra, signedInActor())
 
@@ -41,9 +44,17 @@ export async function keepOpened(pra: Pra): Promise<void> {
 /**
  * Keeps the data for the pages of a PRA in force: its header, its answers, its version in force, the versions in force of its
  * linked PRAs, and its day log. Rejects if the server cannot be reached; the earlier copy stays. If the device is full, the next
- * visit tries again.
+ * visit tries again. One keeping of a PRA runs at a time, and a header older than the kept one is not kept.
  */
-export async function keepPra(pra: Pra): Promise<void> {
+export function keepPra(pra: Pra): Promise<void> {
+  const userId = session.get().user?.id
+  return inTurn(pra.id, async () => {
+    // Another person may have signed in during the wait.
+    if (session.get().user?.id === userId) await keepOnce(pra)
+  })
+}
+
+async function keepOnce(pra: Pra): Promise<void> {
   const revision = `${pra.revision}/${pra.approvedVersion}`
   if (keptHere.get(pra.id) === revision) return
   keptHere.set(pra.id, revision)
@@ -59,12 +70,17 @@ export async function keepPra(pra: Pra): Promise<void> {
 /** Keeps all answers of a PRA. Resolves to false if the device could not store all of them. */
 async function keepAll(pra: Pra): Promise<boolean> {
   const { id: praId, approvedVersion } = pra
+  if (await hasNewerHeader(pra)) return true
   let isWhole = true
   const keep = async (key: readonly unknown[], data: unknown) => {
     // Stops at the first failure: if a later, smaller answer were stored, `keepingFailure` would be cleared.
     isWhole &&= await keepAnswer({ praId, key, data, at: Date.now() })
   }
-  await keep(praKeys.dayLog(praId), await loadDayLogListing(praId))
+  const askedAt = Date.now()
+  const dayLog = await loadDayLogListing(praId)
+  // During the read, an open page may have kept a later answer.
+  const kept = await keptAnswer(praKeys.dayLog(praId))
+  if (!kept || kept.at < askedAt) await keep(praKeys.dayLog(praId), dayLog)
   const onPage = shownSteps(praId)
   if (onPage) await keep(praKeys.steps(praId), onPage)
   if (await isKeptAlready(pra)) return isWhole
@@ -82,6 +98,8 @@ async function keepAll(pra: Pra): Promise<boolean> {
       if (version > 0) await keep(praKeys.version(linkedId, version), await loadPraVersion(linkedId, version))
     }),
   )
+  // Another tab may have kept a newer header during the reads.
+  if (await hasNewerHeader(pra)) return isWhole
   // The header is kept last, so that a PRA with a kept header is complete.
   await keep(praKeys.header(praId), pra)
   await dropOldVersions(praId, approvedVersion)
@@ -97,10 +115,20 @@ function shownSteps(praId: string): Steps | undefined {
 /** After this time (ms) a PRA with an unchanged header is kept again: other answers may have changed. */
 const KEPT_FOR = 12 * 3_600_000
 
+async function keptHeader(praId: string) {
+  const kept = await keptAnswer(praKeys.header(praId))
+  return { kept, header: kept?.data as Pra | undefined }
+}
+
+/** Resolves to true if the device has a later revision of a PRA, for example because a slow page read this one. */
+async function hasNewerHeader({ id, revision }: Pra): Promise<boolean> {
+  const { header } = await keptHeader(id)
+  return header !== undefined && header.revision > revision
+}
+
 /** Resolves to true if the device has this revision of a PRA, read within the last half day. */
 async function isKeptAlready({ id, revision, approvedVersion }: Pra): Promise<boolean> {
-  const kept = await keptAnswer(praKeys.header(id))
-  const header = kept?.data as Pra | undefined
+  const { kept, header } = await keptHeader(id)
   return (
     kept !== undefined &&
     Date.now() - kept.at < KEPT_FOR &&
@@ -132,10 +160,13 @@ export async function dropOverShoots(): Promise<void> {
 }
 
 /** Removes a PRA that the server no longer lets the person read. */
-export async function dropKeptPra(praId: string): Promise<void> {
-  keptHere.delete(praId)
-  await dropKeptAnswers(answer => answer.praId !== praId)
-  changes.set(changes.get() + 1)
+export function dropKeptPra(praId: string): Promise<void> {
+  // A keeping that runs now would store answers after this removal.
+  return inTurn(praId, async () => {
+    keptHere.delete(praId)
+    await dropKeptAnswers(answer => answer.praId !== praId)
+    changes.set(changes.get() + 1)
+  })
 }
 
 /** Keeps the present day log of a PRA, if the PRA is kept. */
