@@ -41,6 +41,8 @@ const waiting = createStore<readonly WaitingEntry[]>([])
 const isRead = createStore(false)
 /** The ids of the entries that are being sent. */
 const sending = createStore<ReadonlySet<string>>(new Set())
+/** The ids of the entries that this tab has sent or taken back. A reading of the device may still find them. */
+const done = new Set<string>()
 
 let openFor = ''
 let attempts = 0
@@ -54,22 +56,26 @@ const placeOf = (userId: string, { praId, entry }: WaitingEntry) => ({
   tabId: EVERY_TAB,
 })
 
-/** Sends the person's entries now and whenever the connection is back. Called once per sign-in. */
+/**
+ * Sends the person's entries now, and whenever the connection is back or the tab is shown again. Each time it looks for entries on
+ * the device, since another tab may have closed without sending them. Called once per sign-in.
+ */
 export function openOutbox(): void {
   const userId = session.get().user?.id ?? ''
   if (userId === '' || userId === openFor) return
   openFor = userId
-  window.addEventListener('online', sendNow)
-  document.addEventListener('visibilitychange', sendWhenSeen)
-  void findKept(userId).then(sendNow, (error: unknown) => console.error('Kept entries are not read', error))
+  window.addEventListener('online', findAndSend)
+  document.addEventListener('visibilitychange', findAndSendWhenShown)
+  findAndSend()
 }
 
 onSignOut(() => {
   openFor = ''
   clearTimeout(timer)
-  window.removeEventListener('online', sendNow)
-  document.removeEventListener('visibilitychange', sendWhenSeen)
+  window.removeEventListener('online', findAndSend)
+  document.removeEventListener('visibilitychange', findAndSendWhenShown)
   waiting.set([])
+  done.clear()
   isRead.set(false)
 })
 
@@ -83,7 +89,7 @@ async function findKept(userId: string): Promise<void> {
     return [{ praId: recordId, entry: newEntryOf(read.data), refusal: '', ...(photo ? { photo } : {}) }]
   })
   if (openFor !== userId) return
-  const known = new Set(waiting.get().map(each => each.entry.id))
+  const known = new Set([...done, ...waiting.get().map(each => each.entry.id)])
   waiting.set([...waiting.get(), ...kept.filter(each => !known.has(each.entry.id))])
   isRead.set(true)
 }
@@ -104,12 +110,14 @@ export async function keepEntry(praId: string, entry: NewDayLogEntry, photo?: Ph
     sentWriteIds: [],
     changedAt: entry.recordedAt,
   })
+  done.delete(entry.id)
   waiting.set([...waiting.get().filter(each => each.entry.id !== entry.id), kept])
   sendNow()
 }
 
 /** The text goes back into the form, where the person can correct and sign it again. */
 export function takeBack(kept: WaitingEntry): Promise<void> {
+  done.add(kept.entry.id)
   waiting.set(waiting.get().filter(each => each !== kept))
   return removeDraft(placeOf(kept.entry.createdById, kept))
 }
@@ -125,8 +133,14 @@ function sendNow(): void {
   void sendAll()
 }
 
-function sendWhenSeen(): void {
-  if (document.visibilityState === 'visible') sendNow()
+function findAndSend(): void {
+  void findKept(openFor)
+    .catch((error: unknown) => console.error('Kept entries are not read', error))
+    .then(sendNow)
+}
+
+function findAndSendWhenShown(): void {
+  if (document.visibilityState === 'visible') findAndSend()
 }
 
 /** Sends all entries. There is one run at a time: a call during a run starts another run after it. */
@@ -156,6 +170,7 @@ async function sendOne(userId: string, kept: WaitingEntry): Promise<void> {
   try {
     if (kept.photo) await sendPhoto(kept.entry.fileId, kept.photo)
     await addEntry(kept.praId, kept.entry)
+    done.add(id)
     await removeDraft(placeOf(userId, kept))
     waiting.set(waiting.get().filter(each => each.entry.id !== id))
   } catch (error) {
