@@ -91,6 +91,13 @@ test('a discarded draft is deleted from localStorage, and a page that is shown a
   expect(words.lastWords()).toEqual([])
 })
 
+test('a draft with a photograph is not stored in localStorage, which would replace the photograph by an empty object', () => {
+  void words.keptSafe('k', { content: { photo: { blob: new Blob(['jpg']), name: 'a.jpg' } } }, never)
+  goes()
+  void words.keptSafe('later', { content: { photos: [new Blob(['jpg'])] } }, never)
+  expect(words.lastWords()).toEqual([])
+})
+
 test('other entries of localStorage stay unchanged, and blocked storage causes no error', () => {
   disk.other = 'not a draft'
   expect(words.lastWords()).toEqual([])

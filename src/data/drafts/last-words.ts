@@ -11,7 +11,7 @@ let isGoing = false
 
 /**
  * Holds a value until IndexedDB has stored it, that is until `write` resolves to true. If the page closes before that, the value
- * goes into localStorage. If the write fails or is only in memory, the value is still held.
+ * goes into localStorage, unless it has a photograph. If the write fails or is only in memory, the value is still held.
  */
 export async function keptSafe(key: string, value: unknown, write: () => Promise<boolean>): Promise<void> {
   underWay.set(key, value)
@@ -39,7 +39,14 @@ export function lastWords(): [key: string, value: unknown][] {
 }
 
 function put(key: string, value: unknown): void {
+  // A photograph would come back as an empty object, and replace the good one that IndexedDB may have.
+  if (hasBlob(value)) return
   ignoreBlocked(() => localStorage.setItem(PREFIX + key, JSON.stringify(value)))
+}
+
+function hasBlob(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return value instanceof Blob || Object.values(value).some(hasBlob)
 }
 
 /** Runs `work`, and ignores an error of blocked or full storage: drafts are then only in IndexedDB. */

@@ -7,7 +7,7 @@ import type { NewDayLogEntry } from '@/domain/pras/day-log/schema'
 import { newDayLogEntry } from '@/domain/pras/day-log/writing'
 import { AppError } from '@/domain/shared/app-error'
 import { aPra, aUser } from '~tests/fixtures/pra-records'
-import { takeBack, useOutbox } from './outbox'
+import { sendAgain, takeBack, useOutbox } from './outbox'
 
 const addEntry = vi.hoisted(() => vi.fn())
 vi.mock('./entries', () => ({ addEntry }))
@@ -24,13 +24,13 @@ const entryOf = (id: string) =>
   })
 
 /** Keeps a signed entry as another tab does, which this tab does not notice. */
-const keepInOtherTab = (entry: NewDayLogEntry) =>
+const keepInOtherTab = (entry: NewDayLogEntry, more: { photo?: unknown } = {}) =>
   saveDraft({
     userId: kit.id,
     recordId: 'one',
     part: `day-log-entry:${entry.id}`,
     tabId: 'every',
-    content: { ...entry },
+    content: { ...entry, ...more },
     baseRevision: 0,
     sentWriteIds: [],
     changedAt: entry.recordedAt,
@@ -74,6 +74,17 @@ describe('an entry that another tab has kept and not sent', () => {
     act(() => void window.dispatchEvent(new Event('online')))
     await waitFor(() => expect(waiting()).toEqual([['e1', '']]), { timeout: 2000 })
   })
+})
+
+it('an entry that has lost its photograph is shown as one that cannot be sent, and is not sent again', async () => {
+  await keepInOtherTab(entryOf('e1'), { photo: { blob: {}, name: 'a.jpg', parent: {} } })
+  await keepInOtherTab(entryOf('e2'))
+  const waiting = await open()
+  const lost = [['e1', expect.stringContaining('The photograph was lost')]]
+  await waitFor(() => expect(waiting()).toEqual(lost), { timeout: 2000 })
+  await act(async () => sendAgain())
+  expect(waiting()).toEqual(lost)
+  expect(addEntry).toHaveBeenCalledExactlyOnceWith('one', expect.objectContaining({ id: 'e2' }))
 })
 
 it('an entry that was taken back into the form is not found again by a reading that had begun before', async () => {

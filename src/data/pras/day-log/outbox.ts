@@ -19,7 +19,7 @@ export interface WaitingEntry {
   entry: NewDayLogEntry
   /** The photograph of the entry. It is sent before the entry, which has the id of its file. */
   photo?: Photo
-  /** The server's reason if it refused the entry for good; empty while the entry waits for the connection. */
+  /** Why the entry cannot be sent, for example the reason of the server; empty while the entry waits for the connection. */
   refusal: string
 }
 
@@ -31,6 +31,12 @@ export interface Photo {
   /** The PRA that the file belongs to. */
   parent: FileParent
 }
+
+const NO_PHOTO =
+  'The photograph was lost on this device, so this entry cannot be sent. Take the photograph again, or write what it showed in a new entry.'
+
+/** Returns why an entry can never be sent; empty for any other entry. */
+const refusalOf = (photo: Photo | undefined) => (photo && !(photo.blob instanceof Blob) ? NO_PHOTO : '')
 
 const PART = 'day-log-entry:'
 /** Used instead of a tab id, since the entries belong to all tabs of the person. */
@@ -86,7 +92,8 @@ async function findKept(userId: string): Promise<void> {
     if (!read.success) console.error('A kept entry of a day log cannot be read', read.error)
     if (!read.success) return []
     const { photo } = content as { photo?: Photo }
-    return [{ praId: recordId, entry: newEntryOf(read.data), refusal: '', ...(photo ? { photo } : {}) }]
+    const refusal = refusalOf(photo)
+    return [{ praId: recordId, entry: newEntryOf(read.data), refusal, ...(photo ? { photo } : {}) }]
   })
   if (openFor !== userId) return
   const known = new Set([...done, ...waiting.get().map(each => each.entry.id)])
@@ -122,9 +129,9 @@ export function takeBack(kept: WaitingEntry): Promise<void> {
   return removeDraft(placeOf(kept.entry.createdById, kept))
 }
 
-/** Sends all entries again at the person's request, even entries that the server has refused. */
+/** Sends all entries again at the person's request, also entries that the server has refused, but none that lost its photograph. */
 export function sendAgain(): void {
-  waiting.set(waiting.get().map(each => ({ ...each, refusal: '' })))
+  waiting.set(waiting.get().map(each => ({ ...each, refusal: refusalOf(each.photo) })))
   sendNow()
 }
 
