@@ -4,13 +4,20 @@ import type { KeptAnswer } from '@/data/base/kept/kept-answers'
 import { session } from '@/data/base/session'
 import { praKeys } from '@/data/pras/pra-keys'
 import { queryClient } from '@/data/sync/query-client'
+import { AppError } from '@/domain/shared/app-error'
 import { anAmendment, aPra, aUser } from '~tests/fixtures/pra-records'
 import { dropKeptPra, keepDayLog, keepPra } from './kept-pras'
 
 const device = vi.hoisted(() => new Map<string, KeptAnswer>())
 /** Decides whether the device has no room for an answer. A test can replace `isFull`. */
 const room = vi.hoisted(() => ({ isFull: (_: KeptAnswer): boolean => false }))
-const read = vi.hoisted(() => ({ steps: vi.fn(), version: vi.fn(), dayLog: vi.fn(), registers: vi.fn() }))
+const read = vi.hoisted(() => ({
+  steps: vi.fn(),
+  version: vi.fn(),
+  dayLog: vi.fn(),
+  registers: vi.fn(),
+  people: vi.fn(),
+}))
 vi.mock('@/data/base/kept/kept-answers', () => ({
   keepAnswer: async (answer: KeptAnswer) => {
     if (room.isFull(answer)) return false
@@ -27,6 +34,7 @@ vi.mock('@/data/pras/pra-store', () => ({ readStoredSteps: read.steps }))
 vi.mock('@/data/pras/pra-queries', () => ({ loadPraVersion: read.version }))
 vi.mock('@/data/pras/day-log/entries', () => ({ loadDayLogListing: read.dayLog }))
 vi.mock('@/data/pras/linked-pras', () => ({ briefOf: () => ({}) }))
+vi.mock('@/data/records/people/people', () => ({ peopleNow: read.people }))
 vi.mock('@/data/records/known-registers', () => ({ bringRegisters: read.registers }))
 
 /** Keeps a PRA as after a restart of the app, when the page does not know what the device has. */
@@ -59,6 +67,18 @@ test('the hazards and SOPs that the version in force names are stored for pages 
   read.version.mockResolvedValue({ steps: { hazards: { content } } })
   await keepAfterStart(pra)
   expect(read.registers).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ hazards: ['big-cat'] }))
+})
+
+test('the people that the version in force names are read, and a PRA without them is not stored', async () => {
+  const content = { ukContact: { userId: 'ada' } }
+  read.version.mockResolvedValue({ steps: { emergency: { content } } })
+  read.people.mockRejectedValueOnce(new AppError('unavailable', 'No answer'))
+  await expect(keepAfterStart(pra)).rejects.toMatchObject({ code: 'unavailable' })
+  expect(device.has(JSON.stringify(praKeys.header('one')))).toBe(false)
+  await keepAfterStart(pra)
+  const [ids = []] = read.people.mock.lastCall ?? []
+  expect([...ids]).toContain('ada')
+  expect(device.has(JSON.stringify(praKeys.header('one')))).toBe(true)
 })
 
 test('the answers of an approved PRA are stored from its version in force, and not read', async () => {

@@ -11,6 +11,7 @@ import { praKeys } from '@/data/pras/pra-keys'
 import { loadPraVersion, type ReadVersion } from '@/data/pras/pra-queries'
 import { readStoredSteps } from '@/data/pras/pra-store'
 import { bringRegisters } from '@/data/records/known-registers'
+import { peopleNow } from '@/data/records/people/people'
 import { queryClient } from '@/data/sync/query-client'
 import { isOfDayLog } from '@/domain/pras/day-log/writing'
 import type { Pra } from '@/domain/pras/schema'
@@ -18,6 +19,7 @@ import { isForShoot } from '@/domain/pras/shoot-days/for-shoot'
 import { type Steps, stepsOfVersion } from '@/domain/pras/stored'
 import { isAsApproved } from '@/domain/pras/workflow/editing'
 import { todayIso } from '@/domain/shared/dates'
+import { userIdsIn } from '@/domain/users/ids-in'
 import { registersNamed } from '@/domain/view-models/named-registers'
 
 /** The number of PRAs to keep. The latest PRAs are kept; each takes some hundred kilobytes. */
@@ -87,15 +89,17 @@ async function keepAll(pra: Pra): Promise<boolean> {
   const version = await loadPraVersion(praId, approvedVersion)
   await keep(praKeys.version(praId, approvedVersion), version)
   if (!onPage) await keep(praKeys.steps(praId), await stepsOf(pra, version))
-  // Without a network, the pages of the PRA need the names of its hazards and SOPs.
-  await bringRegisters(registersNamed(version.steps))
+  await bringNamed(pra, version)
   // A linked PRA without access must not prevent the keeping of the other PRAs.
   await Promise.allSettled(
     pra.linkedPraIds.map(async linkedId => {
       const brief = await queryClient.fetchQuery(briefOf(linkedId))
       await keep(praKeys.brief(linkedId), brief)
       const version = brief.approvedVersion
-      if (version > 0) await keep(praKeys.version(linkedId, version), await loadPraVersion(linkedId, version))
+      if (version === 0) return
+      const inForce = await loadPraVersion(linkedId, version)
+      await keep(praKeys.version(linkedId, version), inForce)
+      await bringNamed(brief, inForce)
     }),
   )
   // Another tab may have kept a newer header during the reads.
@@ -104,6 +108,14 @@ async function keepAll(pra: Pra): Promise<boolean> {
   await keep(praKeys.header(praId), pra)
   await dropOldVersions(praId, approvedVersion)
   return isWhole
+}
+
+/**
+ * Reads the people and records that a version names, for pages and documents without a network: for example the names of its
+ * hazards, and the telephone numbers of people to call.
+ */
+async function bringNamed(pra: Pra, { version, steps }: ReadVersion): Promise<void> {
+  await Promise.all([bringRegisters(registersNamed(steps)), peopleNow(userIdsIn(pra, version, steps))])
 }
 
 /** Returns the answers that an open page follows. Without a page, cached answers may be minutes older than the header. */
