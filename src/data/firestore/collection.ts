@@ -38,8 +38,8 @@ export const MAX_PAGE = 1000
 
 /**
  * Returns the repository of one collection (requirements 7): get, list, query with filters, page, create, set, update,
- * remove. `path` may be below a document ('pras/x/steps'). Reads take at most 12 s, writes 25 s; every failure is an
- * AppError.
+ * remove. `path` may be below a document ('pras/x/steps'). Reads take at most 60 s (`READ_DEADLINE`); writes end when their
+ * outcome is known (`settleWrite`). Every failure is an AppError.
  */
 export function collection<T extends Entity>(path: string, schema: Schema<T>) {
   const reads = readsOf(path, schema)
@@ -181,7 +181,7 @@ function writesOf<T extends Entity>(
  * Runs a write. If it fails, reads the stored record: if it is our own write, the write succeeded and only its answer was lost;
  * if it has another revision than our base, there is a conflict. Returns the record if it was read, else undefined.
  */
-async function settle<T extends Entity>(
+export async function settle<T extends Entity>(
   look: () => Promise<T | undefined>,
   writeId: string,
   before: T | undefined,

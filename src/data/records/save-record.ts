@@ -1,8 +1,6 @@
-import { toAppError } from '@/data/base/errors'
 import { enqueue } from '@/data/base/keyed-queue'
-import { type collection, conflictWith } from '@/data/firestore/collection'
+import { type collection, settle } from '@/data/firestore/collection'
 import { storableFields } from '@/data/firestore/convert'
-import { commitStamped } from '@/data/firestore/outcome'
 import { asStamped, stampAfter } from '@/data/firestore/stamps'
 import type { ArchivableRecord } from '@/domain/records/record-type'
 import type { Unstamped } from '@/domain/shared/entity'
@@ -43,28 +41,22 @@ export function saveRecord<T extends ArchivableRecord>(saved: SavedRecord<T>): P
     const fields = changedFields(before, record)
     if (before && fields.length === 0) return before
     const companions = (await saved.companions?.(record)) ?? []
-    try {
-      const stored = await commitStamped(
-        writeId,
-        () => records.find(id),
-        commit => {
-          // Writes only the changed fields, because the history names every field that a write changes.
-          const body = storableFields(before ? pick(record, fields) : bodyOf(record))
-          if (before) commit.update(`${records.path}/${id}`, { ...body, ...stamp })
-          else commit.set(`${records.path}/${id}`, { ...body, ...stamp })
-          for (const { path, op, data: fields, revision } of companions) {
-            const companion = { ...storableFields(fields), ...stampAfter(revision, writeId) }
-            if (op === 'update') commit.update(path, companion)
-            else commit.set(path, companion)
-          }
-        },
-      )
-      return stored ?? record
-    } catch (error) {
-      const theirs = await records.find(id).catch(() => undefined)
-      if (theirs?.lastWriteId === writeId) return theirs
-      if (theirs && theirs.revision !== (before?.revision ?? 0)) throw conflictWith(theirs, error)
-      throw toAppError(error)
-    }
+    const stored = await settle(
+      () => records.find(id),
+      writeId,
+      before,
+      commit => {
+        // Writes only the changed fields, because the history names every field that a write changes.
+        const body = storableFields(before ? pick(record, fields) : bodyOf(record))
+        if (before) commit.update(`${records.path}/${id}`, { ...body, ...stamp })
+        else commit.set(`${records.path}/${id}`, { ...body, ...stamp })
+        for (const { path, op, data: fields, revision } of companions) {
+          const companion = { ...storableFields(fields), ...stampAfter(revision, writeId) }
+          if (op === 'update') commit.update(path, companion)
+          else commit.set(path, companion)
+        }
+      },
+    )
+    return stored ?? record
   })
 }

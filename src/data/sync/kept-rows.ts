@@ -4,10 +4,11 @@ import { now } from '@/data/base/clock'
 import { toAppError } from '@/data/base/errors'
 import { keepsData } from '@/data/base/keep-data'
 import { type Cursor, type Filter, type Order, sortRows } from '@/data/firestore/collection'
-import { type Listing, readDocuments, type Schema } from '@/data/firestore/convert'
-import { countDocuments, getDocuments, ordersOf, pageOf } from '@/data/firestore/firestore-rest'
+import type { Listing, Schema } from '@/data/firestore/convert'
+import { countDocuments, ordersOf, pageOf } from '@/data/firestore/firestore-rest'
 import type { Entity } from '@/domain/shared/entity'
 import type { LiveQuery } from './listen'
+import { readQuery } from './live-source'
 import { dropKept, keptFor, keptOf, type Viewer } from './reference'
 
 /*
@@ -243,7 +244,7 @@ function firstOf<T extends Entity>(
 export async function readRows<T extends Entity>(asked: KeptQuery<T>): Promise<Listing<T>> {
   const kept = await loadRows(asked)
   try {
-    const changes = kept && (await read(changesOf(asked, kept), asked.schema))
+    const changes = kept && (await readQuery(changesOf(asked, kept), asked.schema))
     const known = kept && changes && (await withChanges(asked, kept, changes))
     const listing = known?.listing ?? (await readWhole(asked))
     void keepRows(asked, listing, known?.resumed ?? (kept && changes && { seen: seenIn(kept, changes) }))
@@ -263,11 +264,7 @@ export function readWhole<T extends Entity>(asked: KeptQuery<T>): Promise<Listin
   const key = JSON.stringify([asked.viewer, whole])
   const known = running.get(key) as Promise<Listing<T>> | undefined
   if (known) return known
-  const reading = read(whole, asked.schema).finally(() => running.delete(key))
+  const reading = readQuery(whole, asked.schema).finally(() => running.delete(key))
   running.set(key, reading)
   return reading
-}
-
-async function read<T>({ path, filters, order, limit }: LiveQuery, schema: Schema<T>): Promise<Listing<T>> {
-  return readDocuments(schema, await getDocuments({ path, filters, orders: ordersOf(order), limit }))
 }

@@ -84,7 +84,8 @@ export function changedSource<T, R>(source: LiveSource<T>, change: (value: T) =>
   }
 }
 
-async function readQuery<T>(asked: LiveQuery, schema: Schema<T>): Promise<Listing<T>> {
+/** Reads a query once. Rejects with AppError. */
+export async function readQuery<T>(asked: LiveQuery, schema: Schema<T>): Promise<Listing<T>> {
   const { path, filters, order, limit } = asked
   return readDocuments(schema, await getDocuments({ path, filters, orders: ordersOf(order), limit }))
 }
