@@ -11,7 +11,7 @@ import { allowedContractEvents } from '../fixtures/allowed-contract-events'
 import { buildProduction } from '../fixtures/builders'
 import { validContract } from '../fixtures/valid-contract'
 import { storedContract } from '../rules/support/contracts'
-import { adminFirestore as db } from '../support/admin'
+import { adminBucket as bucket, adminFirestore as db } from '../support/admin'
 import { type CallableAnswer, callFunction, signUp } from '../support/callable'
 
 const run = randomUUID().slice(0, 8)
@@ -106,6 +106,8 @@ const file = (contractId: string, changes: object = {}) => ({
   ...changes,
 })
 
+const pathOf = (fileId: string) => `uploads/${fileId}/file.pdf`
+
 /** What was sent with a contract, and who signed it. */
 const signingFixture = ({ signatures, manifestHash }: { signatures: object[]; manifestHash: string }) => ({
   ...{ reference: 'CON-2026-0001', version: 1, files: [], manifestHash, deed: '' },
@@ -127,7 +129,8 @@ async function contractIn(status: ContractStatus, changes: Partial<Contract> = {
   const { cachedCrew, cachedProductionCompany } = validContract('freelance')
   const isOver = status === 'signed'
   const files = [`set-${contractId}`, `signed-${contractId}`]
-  for (const fileId of files) await store(`files/${fileId}`, file(contractId))
+  for (const fileId of files) await store(`files/${fileId}`, file(contractId, { path: pathOf(fileId) }))
+  if (status === 'sent') await bucket.file(pathOf(`signed-${contractId}`)).save(`Signed ${contractId}`)
   const contract = validContract('freelance', {
     id: contractId,
     status,
@@ -392,6 +395,26 @@ describe('a command on a contract', () => {
     await db.doc(`files/set-${approved}`).update({ isArchived: true })
     const send = commands['send-contract'](approved)
     expect(codeOf(await act('pc', approved, send))).toBe('INVALID_ARGUMENT')
+  })
+
+  it('refuses a signed copy that was never uploaded, and accepts it once it is uploaded', async () => {
+    const contractId = await contractIn('sent')
+    const fileId = `never-${contractId}`
+    await store(`files/${fileId}`, file(contractId, { path: pathOf(fileId) }))
+    const sign = { event: 'sign-contract', signedFileId: fileId, signedOn: today }
+    expect(refusal(await act('pc', contractId, sign))).toMatchObject({
+      status: 'FAILED_PRECONDITION',
+      message: 'The signed copy has not arrived. Upload it again, then record the signature.',
+    })
+    expect(await storedOf(contractId)).toMatchObject({ revision: 1, status: 'sent' })
+    expect(await entriesOf(contractId)).toEqual([])
+    // The refusal tells people without rights nothing about the upload.
+    for (const who of ['outsider', 'freelancer'] as const) {
+      expect([who, codeOf(await act(who, contractId, sign))]).toEqual([who, 'PERMISSION_DENIED'])
+    }
+    await bucket.file(pathOf(fileId)).save('Signed')
+    expect(codeOf(await act('pc', contractId, sign))).toBe('ok')
+    expect(await storedOf(contractId)).toMatchObject({ status: 'signed', signedFileId: fileId })
   })
 
   it('lets only an admin approve a sum above the limit, and never lets the submitter approve', async () => {

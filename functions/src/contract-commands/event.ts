@@ -64,7 +64,7 @@ export async function decideEventOf(
   await checkTerms(deciding, contract, command, config)
   const kept =
     command.event === 'approve-contract' ? await agreedBankWrites(deciding, requestId, contract) : []
-  if (signedCopy) kept.push(...(await signedCopyWrites(deciding, contract, signedCopy)))
+  if (signedCopy) kept.push(...(await signedCopyWrites(deciding, contract, signedCopy.sha256)))
   if (isCountersigning) kept.push(await countersigningWrite(deciding, requestId, contract))
   return {
     contractId,
@@ -93,7 +93,7 @@ async function furtherWrites(
 async function signedCopyWrites(
   { reader, now }: Deciding,
   { id, reference, version }: Contract,
-  { sha256 }: SignedCopy,
+  sha256: string,
 ): Promise<PlannedWrite[]> {
   const path = `knownFiles/${sha256}`
   if (await reader.find(knownFileSchema, path)) return []

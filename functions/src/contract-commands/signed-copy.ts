@@ -4,17 +4,25 @@ import { withPdfs } from '@/domain/contracts/set-files'
 import { fileSchema } from '@/domain/files/schema'
 import { isDocumentId } from '@/domain/shared/document-id'
 import { hashOfBytes } from '../contract-documents/templates'
-import { type CopyVerdict, compareCopy, type ReadCopy } from '../contract-files/compare-copy'
+import { compareCopy, type ReadCopy } from '../contract-files/compare-copy'
 import { wordWords } from '../contract-files/word-words'
 import { readRecordSnapshot } from '../records'
 import type { Services } from '../services'
 import { type Bucket, nullIfMissing } from '../stored-object'
 
-export type SignedCopy = CopyVerdict & { sha256: string }
+/** A copy that can be recorded, with its hash and the result of the comparison, or the reason why it cannot be recorded. */
+export type SignedCopy = { refusal: string } | { note: string; sha256: string }
 
 const MOST_COMPARED = 20
 
-/** Undefined for requests that record no signed copy, and for a missing file, which the command itself reports. */
+const NOT_ARRIVED = {
+  refusal: 'The signed copy has not arrived. Upload it again, then record the signature.',
+}
+
+/**
+ * Reads and compares the signed copy. Undefined only for requests that record no signed copy. The command reports the refusal
+ * after it has checked the person's rights, the contract and the record of the file, so this function need not check them.
+ */
 export async function readSignedCopy(
   { db, bucket }: Services,
   request: ContractRequest,
@@ -22,16 +30,17 @@ export async function readSignedCopy(
   if (request.kind !== 'event' || request.command.event !== 'sign-contract') return undefined
   const { contractId, command } = request
   const fileId = command.signedFileId ?? ''
-  if (!isDocumentId(fileId)) return undefined
+  if (!isDocumentId(fileId)) return NOT_ARRIVED
   const [fileRecord, contractRecord] = await db.getAll(
     db.doc(`files/${fileId}`),
     db.doc(`contracts/${contractId}`),
   )
   const file = readRecordSnapshot(fileSchema, fileRecord, [])
   const contract = readRecordSnapshot(contractSchema, contractRecord, [])
-  if (!file || !contract || file.parentId !== contractId) return undefined
+  if (!file || !contract || file.parentId !== contractId) return NOT_ARRIVED
+  // The record does not prove that the file exists: a browser can write the record without uploading anything.
   const copy = await readCopy(bucket, file)
-  if (!copy) return undefined
+  if (!copy) return NOT_ARRIVED
   return { sha256: copy.sha256, ...compareCopy(copy, await sentCopies(bucket, contract)) }
 }
 

@@ -6,7 +6,7 @@ export interface ReadCopy {
   words: string | null
 }
 
-export type CopyVerdict = { refusal: string } | { note: string }
+type CopyVerdict = { refusal: string } | { note: string }
 
 const NOT_COMPARED =
   'The app could not compare this copy with the sent documents, because it is a scan or a picture without readable words. Check it page by page.'
