@@ -93,6 +93,18 @@ describe('sending a contract', () => {
     await expect(askCode(db, { link })).resolves.toMatchObject({ sentTo: 'a••••@addressee.test' })
   })
 
+  it('changes nothing if the trigger runs again for an entry whose link was replaced by a later entry', async () => {
+    const contract = await sentContract()
+    const first = await sent(contract)
+    const { link } = await opened(contract)
+    const before = await db.doc(linkPath(contract.id)).get()
+    const sending = { ...of(contract), entryId: first.entryId, now: Date.now() + DAY }
+    expect(await sendLink(services, sending)).toBe(before.get('expiresAt'))
+    expect((await db.doc(linkPath(contract.id)).get()).data()).toEqual(before.data())
+    await expect(askCode(db, { link })).resolves.toMatchObject({ sentTo: 'a••••@addressee.test' })
+    await expect(askCode(db, { link: first.link })).rejects.toMatchObject({ code: 'not-found' })
+  })
+
   it('replaces the earlier link of the same address', async () => {
     const contract = await sentContract()
     const first = await sent(contract)

@@ -33,8 +33,8 @@ export interface LinkSending {
 
 /**
  * Makes the link of an address and writes its mail, both or neither. The address's earlier link stops working. A second call for
- * the same log entry changes nothing. Returns when the link expires, in milliseconds; null if the contract is no longer sent in
- * this version. The writes in `along` go into the same commit.
+ * the same log entry changes nothing, even if a later entry has replaced the link since. Returns when the address's present link
+ * expires, in milliseconds; null if the contract is no longer sent in this version. The writes in `along` go into the same commit.
  */
 export async function sendLink(
   { db, bucket }: Services,
@@ -44,19 +44,22 @@ export async function sendLink(
   const config = await readConfig(db, [])
   const id = linkIdOf(contractId, address)
   const ref = db.doc(`contractLinks/${id}`)
+  const mailRef = db.doc(`mail/link-${id}-${entryId}`)
   const fresh = await unsignedSet({ db, bucket }, contractId, version)
   return db.runTransaction(async transaction => {
-    const [stored, link, signed] = await transaction.getAll(
+    const [stored, link, signed, mailed] = await transaction.getAll(
       db.doc(`contracts/${contractId}`),
       ref,
       db.doc(signingPath(contractId, version)),
+      mailRef,
     )
     const contract = readRecordSnapshot(contractSchema, stored, [])
     const isSent = contract !== null && isLinkInForce(contract, version)
     // If the contract is not sent, or not to this address, the link opens only the form for details.
     const hasDocuments = isSent && (!asks || contract.sentTo.includes(address))
     if (!contract || (!isSent && !(asks && isDetailsLinkInForce(contract)))) return null
-    if (link?.get('entryId') === entryId) return Number(link.get('expiresAt'))
+    // The mail is kept far longer than an entry is delivered again. The link cannot tell: it names only its latest entry.
+    if (mailed?.exists) return Number(link?.get('expiresAt') ?? 0)
     // The last sending is read in the transaction that writes the link, so of two calls at the same moment the second must wait.
     if (now - Number(link?.get('sentAt') ?? 0) < pause) {
       throw new AppError(
@@ -91,7 +94,7 @@ export async function sendLink(
         ? copiesMail(facts, url, expiresAt, certificate.sha256)
         : linkMail(facts, url, expiresAt, { isReminder })
     transaction.set(ref, { ...sent, ...expiring('contractLinks', expiresAt) })
-    transaction.set(db.doc(`mail/link-${id}-${entryId}`), mailRecord(mail, now))
+    transaction.set(mailRef, mailRecord(mail, now))
     if (hasDocuments && fresh && !signed?.exists)
       addSigning({ db, transaction }, contract, fresh, { writeId: entryId, now })
     along(transaction, contract)
