@@ -322,6 +322,7 @@ it('a reader who says that the mail is not for them closes the link, and the off
   await expect(readDetails(db, visit)).rejects.toMatchObject({ code: 'failed-precondition' })
   await expect(askCode(db, visit)).rejects.toMatchObject({ code: 'failed-precondition' })
   expect(await entriesOf(contract.id, 'deny-link')).toHaveLength(1)
+  expect((await storedOf(contract.id)).closedTo).toEqual([ADDRESS])
 })
 
 describe('an invitation to enter details', () => {

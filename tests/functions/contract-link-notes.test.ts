@@ -5,10 +5,11 @@ import { denyLink } from '~functions/contract-links/deny'
 import { noteBounce, noteExpired } from '~functions/contract-links/link-notes'
 import { remindAddressees } from '~functions/contract-links/remind-addressees'
 import { linkIdOf } from '~functions/contract-links/secrets'
+import { sendLinkAgain } from '~functions/contract-links/send-again'
 import { mailRecord } from '~functions/expiry'
 import { type Carrier, sendMail } from '~functions/send-mail/send-mail'
 import { adminFirestore as db } from '../support/admin'
-import { ADDRESS, linkPath, mailOf, opened, sent, sentContract, services } from './sent-contracts'
+import { ADDRESS, linkPath, mailOf, opened, run, sent, sentContract, services } from './sent-contracts'
 
 const DAY = 86_400_000
 const entriesOf = async (contractId: string, logType: string) =>
@@ -95,6 +96,29 @@ describe('a reminder for the addressee', () => {
     const mail = await mailOf(contract.id, entries[0]?.id ?? '')
     expect(mail.text).toContain('The documents are not signed yet')
     expect(mail.text).toMatch(/#[0-9a-f]{40}\.[\w-]{43}$/m)
+  })
+
+  it('is not sent to an address whose reader said that the link was not meant for them', async () => {
+    const other = `grace.${run}@addressee.test`
+    const contract = await sentContract({ sentAt: Date.now(), sentTo: [ADDRESS, other], revision: 1 })
+    await denyLink(db, await opened(contract))
+    // The link itself is soon deleted, and the denial stays.
+    await db.doc(linkPath(contract.id)).delete()
+    const stored = await db.doc(`contracts/${contract.id}`).get()
+    const [denial] = await entriesOf(contract.id, 'deny-link')
+    expect(stored.data()).toMatchObject({ closedTo: [ADDRESS], revision: 2, lastLogId: denial?.id })
+    expect(denial?.data()).toMatchObject({ createdById: 'addressee', createdByName: ADDRESS })
+    for (const count of [1, 2]) await remindAddressees(services, later(count))
+    const reminded = async () =>
+      (await entriesOf(contract.id, 'remind-addressee')).map(entry => entry.get('createdByName')).sort()
+    expect(await reminded()).toEqual([other, other])
+    expect((await db.doc(linkPath(contract.id)).get()).exists).toBe(false)
+    // After the office has sent the link again, the address gets reminders again.
+    const request = { requestId: randomUUID(), contractId: contract.id, address: ADDRESS }
+    const account = { userId: `pm-${run}`, name: 'Priya Mehta', companyAccess: ['open'] }
+    await sendLinkAgain(services, request, { account } as never)
+    await remindAddressees(services, later(3))
+    expect(await reminded()).toEqual([ADDRESS, other, other, other])
   })
 
   it.each([

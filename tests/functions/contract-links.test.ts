@@ -136,6 +136,13 @@ describe('sending a contract', () => {
     },
   )
 
+  it('makes no link for an address whose reader said that the link was not meant for them', async () => {
+    const contract = await sentContract({ closedTo: [ADDRESS] })
+    const sending = { ...of(contract), entryId: randomUUID(), now: Date.now() }
+    await expect(sendLink(services, sending)).rejects.toMatchObject({ code: 'failed-precondition' })
+    expect((await db.doc(linkPath(contract.id)).get()).exists).toBe(false)
+  })
+
   it('makes no link for an old version of the contract', async () => {
     const contract = await sentContract({ version: 2 })
     const sending = { ...of(contract), version: 1, entryId: randomUUID(), now: Date.now() }
@@ -375,6 +382,17 @@ describe('sending the link of a contract again', () => {
     expect(linkIn(await mailOf(contract.id, entry?.id ?? ''))).not.toBe(first.link)
     await expect(askCode(db, { link: first.link })).rejects.toMatchObject({ code: 'not-found' })
     expect((await again(contract.id)).error?.status).toBe('RESOURCE_EXHAUSTED')
+  })
+
+  it('reopens an address whose reader said that the link was not meant for them, and no other address', async () => {
+    const other = `grace.${run}@addressee.test`
+    const closed = { sentTo: [ADDRESS, other], closedTo: [ADDRESS, other], revision: 4 }
+    const contract = await sentContract(closed)
+    expect((await again(contract.id)).result).toMatchObject({ expiresAt: expect.any(Number) })
+    const [entry] = await entriesOf(contract.id, 'send-contract-link')
+    expect((await db.doc(`contracts/${contract.id}`).get()).data()).toMatchObject({
+      ...{ closedTo: [other], revision: 5, lastLogId: entry?.id, lastModifiedById: `pm-${run}` },
+    })
   })
 
   it('is refused to everybody else, and is refused when the contract is not sent', async () => {

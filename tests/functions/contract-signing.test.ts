@@ -437,6 +437,23 @@ describe('a contract that both sides have signed', () => {
     expect(hashOfBytes(Buffer.from(fetched.base64, 'base64'))).toBe(sha256)
   })
 
+  it('is not sent to an address whose reader said that the link was not meant for them', async () => {
+    const other = `grace.${run}@addressee.test`
+    const contract = await sentContract({ revision: 1, sentTo: [other, ADDRESS], closedTo: [other] })
+    await signByLink(db, await signatureOf(await opened(contract)), FROM)
+    const request = {
+      ...{ kind: 'event', requestId: randomUUID(), contractId: contract.id },
+      ...{ seenRevision: (await stored(contract)).revision, command: { event: 'countersign-contract' } },
+    }
+    expect((await callFunction('contractCommand', request, tokens.get('pm'))).error).toBeUndefined()
+    const entryId = `complete-${contract.id}-${contract.version}`
+    // The mails are written in the order of the addresses, so a mail to the first address would be there already.
+    expect((await mailOf(contract.id, entryId)).text).toContain('Both sides have signed')
+    expect((await db.collection('mail').where('to', '==', other).get()).size).toBe(0)
+    const [entry] = await entries(contract, 'complete-contract')
+    expect(entry?.get('data.sentTo')).toEqual([ADDRESS])
+  })
+
   it('does not deliver a document whose stored bytes changed, but delivers the other documents', async () => {
     const contract = await sentContract()
     const visit = await opened(contract)

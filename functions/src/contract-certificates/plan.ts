@@ -1,5 +1,6 @@
 import { certificateOf } from '@/domain/contract-certificates/certificate'
 import { trailOf } from '@/domain/contract-certificates/trail'
+import { openAddresses } from '@/domain/contracts/addressee/closed-to'
 import { newContractEntry } from '@/domain/contracts/events/new-entry'
 import { engagerNameOf } from '@/domain/contracts/naming'
 import type { Contract } from '@/domain/contracts/schema'
@@ -59,7 +60,7 @@ export function completionWrites(
   signing: Signing,
   { fileId, name, path, bytes, sha256, trail, now }: MadeCertificate,
 ): PlannedWrite[] {
-  const { id, version, productionId, companyId, companyAccess, sentTo } = contract
+  const { id, version, productionId, companyId, companyAccess } = contract
   const logId = `complete-${id}-${version}`
   const write = { actor: APP, writeId: logId, now }
   const file = { name, type: PDF_TYPE, path, url: '', size: bytes.length, isArchived: false }
@@ -68,7 +69,7 @@ export function completionWrites(
     logType: 'complete-contract',
     subject: contract,
     actor: APP,
-    facts: { fileIds: [fileId], sentTo },
+    facts: { fileIds: [fileId], sentTo: openAddresses(contract) },
   })
   return [
     {

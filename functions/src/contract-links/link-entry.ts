@@ -12,7 +12,6 @@ export function linkEntry(input: {
     | 'enter-wrong-code'
     | 'open-contract-link'
     | 'fetch-contract-document'
-    | 'deny-link'
     | 'bounce-link'
     | 'expire-link'
     | 'remind-addressee'

@@ -1,3 +1,4 @@
+import { openAddresses } from '@/domain/contracts/addressee/closed-to'
 import { contractSchema } from '@/domain/contracts/schema'
 import { openActs } from '@/domain/contracts/signing/acts'
 import { isAppError } from '@/domain/shared/app-error'
@@ -15,8 +16,8 @@ const MOST_REMINDERS = 3
 
 /**
  * Mails a new link as a reminder to each address of a sent contract where something is unsigned: up to three times, every
- * `unsignedReminderDays` days of the configuration. Skips an address that received a link within that time. Returns the number of
- * mails.
+ * `unsignedReminderDays` days of the configuration. Skips an address that received a link within that time, or whose reader said
+ * that the link was not meant for them. Returns the number of mails.
  */
 export async function remindAddressees(services: Services, now = Date.now()): Promise<number> {
   const { db } = services
@@ -29,7 +30,7 @@ export async function remindAddressees(services: Services, now = Date.now()): Pr
       const count = Math.floor((now - contract.sentAt) / (unsignedReminderDays * DAY))
       const isOver = contract.declined !== '' || contract.query !== '' || openActs(contract).length === 0
       if (isOver || contract.sentAt === 0 || count < 1 || count > MOST_REMINDERS) continue
-      for (const address of contract.sentTo) {
+      for (const address of openAddresses(contract)) {
         const sending = { contractId: contract.id, version: contract.version, address, now }
         const pause = unsignedReminderDays * DAY - DAY / 2
         if (await remind(services, { ...sending, count, pause })) reminded += 1

@@ -1,9 +1,12 @@
 import type { CallableInput, CallableOutput } from '@/domain/callables'
+import { closedWithout, isClosedTo } from '@/domain/contracts/addressee/closed-to'
 import { contractSchema } from '@/domain/contracts/schema'
+import { contractPath } from '@/domain/contracts/workflow/plan'
 import { AppError } from '@/domain/shared/app-error'
+import { stamps } from '@/domain/workflow/planned-write'
 import type { Caller } from '../caller'
 import { maySeeContract } from '../contract-documents/read-source'
-import { readRecordSnapshot } from '../records'
+import { adminFields, readRecordSnapshot } from '../records'
 import type { Services } from '../services'
 import { linkEntry } from './link-entry'
 import { sendLink } from './send-links'
@@ -36,8 +39,22 @@ export async function sendLinkAgain(
   const by = { id: account.userId, name: account.name }
   const expiresAt = await sendLink(
     services,
-    { contractId, version: contract.version, entryId: requestId, address, now, pause: PAUSE },
+    {
+      contractId,
+      version: contract.version,
+      entryId: requestId,
+      address,
+      now,
+      pause: PAUSE,
+      isByOffice: true,
+    },
     (transaction, sent) => {
+      if (isClosedTo(sent, address)) {
+        const closed = { closedTo: closedWithout(sent, address), lastLogId: requestId }
+        const write = { actor: by, writeId: requestId, now }
+        const changes = adminFields({ ...closed, ...stamps(sent.revision + 1, write) })
+        transaction.update(db.doc(contractPath(contractId)), changes)
+      }
       const entry = { id: requestId, contract: sent, by, facts: { sentTo: [address] }, now }
       transaction.create(db.doc(`logs/${requestId}`), linkEntry({ ...entry, logType: 'send-contract-link' }))
     },

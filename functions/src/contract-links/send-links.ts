@@ -1,6 +1,7 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore'
 import { type AskedDetails, copiesMail, detailsMail, linkMail } from '@/domain/contract-links/mails'
 import { type ContractLink, isDetailsLinkInForce, isLinkInForce } from '@/domain/contract-links/schema'
+import { isClosedTo } from '@/domain/contracts/addressee/closed-to'
 import { type Contract, contractSchema } from '@/domain/contracts/schema'
 import { withPdfs } from '@/domain/contracts/set-files'
 import { knownFile } from '@/domain/contracts/signing/known-file'
@@ -27,6 +28,8 @@ export interface LinkSending {
   /** The least time since the last mail to this address, in milliseconds; no limit by default. */
   pause?: number
   isReminder?: boolean
+  /** True if a person of the office sends the link: then it also goes to an address whose reader closed the link before. */
+  isByOffice?: boolean
   /** The details to ask for, and the note of the office; absent if no details are requested. */
   asks?: AskedDetails
 }
@@ -38,7 +41,17 @@ export interface LinkSending {
  */
 export async function sendLink(
   { db, bucket }: Services,
-  { contractId, version, entryId, address, now, pause = 0, isReminder = false, asks }: LinkSending,
+  {
+    contractId,
+    version,
+    entryId,
+    address,
+    now,
+    pause = 0,
+    isReminder = false,
+    isByOffice = false,
+    asks,
+  }: LinkSending,
   along: (transaction: Transaction, contract: Contract) => void = () => undefined,
 ): Promise<number | null> {
   const config = await readConfig(db, [])
@@ -60,6 +73,12 @@ export async function sendLink(
     if (!contract || (!isSent && !(asks && isDetailsLinkInForce(contract)))) return null
     // The mail is kept far longer than an entry is delivered again. The link cannot tell: it names only its latest entry.
     if (mailed?.exists) return Number(link?.get('expiresAt') ?? 0)
+    if (!isByOffice && isClosedTo(contract, address)) {
+      throw new AppError(
+        'failed-precondition',
+        'The reader at this address said that the link was not meant for them, so no link was sent.',
+      )
+    }
     // The last sending is read in the transaction that writes the link, so of two calls at the same moment the second must wait.
     if (now - Number(link?.get('sentAt') ?? 0) < pause) {
       throw new AppError(

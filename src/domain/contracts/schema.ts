@@ -158,6 +158,8 @@ export const contractSchema = recordSchema
     query: text(5000),
     /** The reason of a person who declined to sign; empty once that is settled. */
     declined: text(5000),
+    /** The addresses whose reader said that the link was not meant for them. Nothing is mailed there until a new link is sent. */
+    closedTo: z.array(z.string().max(254)).default([]),
     /** The signatures of this version, in order, given through a link or in the app. */
     signatures: z.array(signatureNoteSchema).max(10).default([]),
     /** The id of the file that certifies these signatures; empty until it is made. */

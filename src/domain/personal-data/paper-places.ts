@@ -163,6 +163,7 @@ export function contractPlaces(): Place[] {
         personDetails: {},
         rightToWork: {},
         queryFrom: '',
+        closedTo: [],
       },
     },
     {
@@ -214,7 +215,7 @@ const contractPersonal = [
   ...['pilotLicense', 'visualObserver', 'marineVessel', 'cachedCrew', 'cachedCompany', 'cachedProduction'],
   ...['cachedProductionCompany', 'returnedReason', 'checkReasons', 'documentSet', 'sentTo', 'query'],
   ...['declined', 'signatures'],
-  ...['queryFrom', 'personDetails', 'rightToWork'],
+  ...['queryFrom', 'closedTo', 'personDetails', 'rightToWork'],
   ...[
     'cancelledReason',
     'searchTokens',

@@ -146,6 +146,15 @@ describe('a batch of contracts', () => {
     },
   )
 
+  it('sends the link again only if some reader did not say that it was not meant for them', () => {
+    const remind = (closedTo: string[]) =>
+      plan(row({ status: 'sent', sentTo: ['ada@crew.example', 'bo@crew.example'], closedTo }), 'remind', 'pc')
+    expect(remind(['ada@crew.example']).refusals).toEqual([])
+    expect(remind(['ada@crew.example', 'bo@crew.example']).refusals).toEqual([
+      expect.stringContaining('was not meant for them'),
+    ])
+  })
+
   it('refuses every action on a cancelled contract, and names its status', () => {
     for (const { id } of batchActions) {
       expect(plan(row({ status: 'cancelled' }), id, 'pc').refusals.join()).toContain(

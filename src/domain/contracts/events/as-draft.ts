@@ -13,6 +13,7 @@ export const asDraft = (context: ContractContext) => ({
   approvedById: '',
   query: '',
   declined: '',
+  closedTo: [],
   signatures: [],
   queryFrom: '',
   sentAt: 0,

@@ -1,3 +1,4 @@
+import { closedWithout } from '@/domain/contracts/addressee/closed-to'
 import { withWriter } from '@/domain/contracts/approval/approvers'
 import { contractFigures } from '@/domain/contracts/contract-figures'
 import { detailLabels } from '@/domain/contracts/person-details/detail-groups'
@@ -21,6 +22,7 @@ const ask = defineContractEvent({
   tone: 'teal',
   isDone: () => false,
   changes: ({ contract, command, env }) => ({
+    closedTo: closedWithout(contract, askedAddress(command.sentTo)),
     personDetails: {
       ...(contract.personDetails ?? noPersonDetails),
       askedAt: env.now,

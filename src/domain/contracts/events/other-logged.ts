@@ -27,7 +27,9 @@ export const otherContractLogs = [
     // A function writes this entry after the last signature.
     name: 'complete-contract',
     description: ({ sentTo }) =>
-      `made the certificate and sent the signed documents to ${sentTo.length === 1 ? 'one address' : `${sentTo.length} addresses`}`,
+      sentTo.length === 0
+        ? 'made the certificate'
+        : `made the certificate and sent the signed documents to ${sentTo.length === 1 ? 'one address' : `${sentTo.length} addresses`}`,
     tone: 'green',
   },
   {

@@ -27,6 +27,7 @@ const send = defineContractEvent({
     sentTo: addressesOf(context.command),
     sentFileIds: context.command.sentFileIds ?? [],
     keptFileIds: keptFiles(context.contract, context.command.sentFileIds),
+    closedTo: [],
     query: '',
     queryFrom: '',
     ...reasonsGiven(context),

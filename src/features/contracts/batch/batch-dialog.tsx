@@ -5,6 +5,7 @@ import { useActor } from '@/data/base/session'
 import { newId } from '@/data/firestore/stamps'
 import { usePeopleOf } from '@/data/records/people/people'
 import { useConfig } from '@/data/records/reference'
+import { openAddresses } from '@/domain/contracts/addressee/closed-to'
 import { decidersNeeded, decidersOf } from '@/domain/contracts/approval/approvers'
 import {
   type BatchAction,
@@ -236,7 +237,7 @@ function keptRow(action: BatchAction, row: BatchRow, own: Content): KeptRow {
     name: `${contract.reference} ${otherPartyOf(contract)}`,
     ...(command ? { command: commandFrom(command, own, unexplained) } : {}),
     ...(action === 'remind'
-      ? { reminders: contract.sentTo.map(address => ({ address, requestId: newId() })) }
+      ? { reminders: openAddresses(contract).map(address => ({ address, requestId: newId() })) }
       : {}),
     state: 'waiting',
     message: '',

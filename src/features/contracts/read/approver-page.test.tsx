@@ -45,6 +45,18 @@ describe('the page of a contract, as its approver sees it,', () => {
     expect(screen.queryByText(/bank details/)).toBeNull()
   })
 
+  it('names the address whose reader said that the link was not meant for them', () => {
+    show({ status: 'sent', closedTo: ['ada@example.com'] })
+    expect(
+      screen.getByText(/reader at ada@example\.com said that the link was not meant for them/),
+    ).toBeVisible()
+  })
+
+  it('mentions no closed link if no reader closed one', () => {
+    show({ status: 'sent' })
+    expect(screen.queryByText(/not meant for them/)).toBeNull()
+  })
+
   it('says who approves, and why this is an admin', () => {
     show({ writtenByIds: ['pm'] })
     expect(

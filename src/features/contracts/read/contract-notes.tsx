@@ -3,7 +3,7 @@ import type { Contract } from '@/domain/contracts/schema'
 import { Notice } from '@/ui/states/notice'
 
 export function ContractNotes({ contract }: { contract: Contract }) {
-  const { status, returnedReason, query, declined, cancelledReason, signedAt } = contract
+  const { status, returnedReason, query, declined, closedTo, cancelledReason, signedAt } = contract
   const bank = bankNotice(contract)
   return (
     <>
@@ -18,6 +18,12 @@ export function ContractNotes({ contract }: { contract: Contract }) {
       )}
       {status === 'sent' && declined && (
         <Notice tone="warning">The addressee declined to sign: {declined}</Notice>
+      )}
+      {closedTo.length > 0 && (
+        <Notice tone="warning">
+          The reader at {closedTo.join(', ')} said that the link was not meant for them. The link is closed,
+          and the app mails nothing more to this address. Check the address before you send another link.
+        </Notice>
       )}
       {status === 'cancelled' && cancelledReason && (
         <Notice>
