@@ -1,6 +1,7 @@
 import type { DocumentData, DocumentSnapshot, Firestore } from 'firebase-admin/firestore'
 import { logger } from 'firebase-functions'
 import type { DocumentSource } from '@/domain/contracts/documents/source'
+import { seesContract } from '@/domain/contracts/people'
 import { type Contract, contractPrivateSchema, contractSchema } from '@/domain/contracts/schema'
 import { AppError } from '@/domain/shared/app-error'
 import { isDocumentId } from '@/domain/shared/document-id'
@@ -24,7 +25,7 @@ export function stateMark(snapshot: DocumentSnapshot): string {
 }
 
 /**
- * Reads a contract for its documents, if this person may see it (`maySeeContract`). Throws the same AppError 'not-found' for a
+ * Reads a contract for its documents, if this person may see it (`seesContract`). Throws the same AppError 'not-found' for a
  * missing contract and for a contract that the person may not see, so nobody learns which ids exist.
  */
 export async function readSource(
@@ -35,7 +36,7 @@ export async function readSource(
   const [header, details] = await db.getAll(...sourcePaths(contractId).map(path => db.doc(path)))
   const skipped: Skip[] = []
   const contract = readRecordSnapshot(contractSchema, header, skipped)
-  if (!header || !details || !contract || !maySeeContract(contract, account)) {
+  if (!header || !details || !contract || !seesContract(contract, { ...account, id: account.userId })) {
     throw new AppError('not-found', 'Document does not exist')
   }
   const privateDetails = readRecordSnapshot(contractPrivateSchema, details, skipped)
@@ -55,15 +56,6 @@ export async function readSource(
     },
     readAt: [stateMark(header), stateMark(details)],
   }
-}
-
-/** People who use contracts, admins, and the contract's own PM and PC may see it, each with access to its company. */
-export function maySeeContract(contract: Contract, account: Caller['account']): boolean {
-  const isOwn = [contract.pmId, contract.pcId].includes(account.userId)
-  return (
-    account.companyAccess.includes(contract.companyAccess) &&
-    (account.canAccessContracts || account.canAccessAdminApp || isOwn)
-  )
 }
 
 async function namesOf(

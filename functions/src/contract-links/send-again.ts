@@ -1,11 +1,11 @@
 import type { CallableInput, CallableOutput } from '@/domain/callables'
 import { closedWithout, isClosedTo } from '@/domain/contracts/addressee/closed-to'
+import { seesContract } from '@/domain/contracts/people'
 import { contractSchema } from '@/domain/contracts/schema'
 import { contractPath } from '@/domain/contracts/workflow/plan'
 import { AppError } from '@/domain/shared/app-error'
 import { stamps } from '@/domain/workflow/planned-write'
 import type { Caller } from '../caller'
-import { maySeeContract } from '../contract-documents/read-source'
 import { adminFields, readRecordSnapshot } from '../records'
 import type { Services } from '../services'
 import { linkEntry } from './link-entry'
@@ -27,7 +27,7 @@ export async function sendLinkAgain(
   const { db } = services
   const contract = readRecordSnapshot(contractSchema, await db.doc(`contracts/${contractId}`).get(), [])
   // People who may not see the contract must not learn that it exists.
-  if (!contract || !maySeeContract(contract, account)) {
+  if (!contract || !seesContract(contract, { ...account, id: account.userId })) {
     throw new AppError('not-found', 'Document does not exist')
   }
   if (contract.status !== 'sent' || !contract.sentTo.includes(address)) {
