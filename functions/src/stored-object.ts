@@ -23,6 +23,11 @@ export function metadataOf(file: StoredObject): Promise<ObjectMetadata | null> {
   return nullIfMissing(async () => (await file.getMetadata())[0])
 }
 
+/** The content of a stored object; null if the object is missing. */
+export function bytesAt(bucket: Bucket, path: string): Promise<Buffer | null> {
+  return nullIfMissing(async () => (await bucket.file(path).download())[0])
+}
+
 export async function nullIfMissing<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work()

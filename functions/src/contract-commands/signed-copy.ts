@@ -8,7 +8,7 @@ import { compareCopy, type ReadCopy } from '../contract-files/compare-copy'
 import { wordWords } from '../contract-files/word-words'
 import { readRecordSnapshot } from '../records'
 import type { Services } from '../services'
-import { type Bucket, nullIfMissing } from '../stored-object'
+import { type Bucket, bytesAt } from '../stored-object'
 
 /** A copy that can be recorded, with its hash and the result of the comparison, or the reason why it cannot be recorded. */
 export type SignedCopy = { refusal: string } | { note: string; sha256: string }
@@ -58,6 +58,6 @@ async function sentCopies(bucket: Bucket, { documentSet, sentFileIds }: Contract
 }
 
 async function readCopy(bucket: Bucket, { path }: { path: string }): Promise<ReadCopy | null> {
-  const bytes = await nullIfMissing(async () => (await bucket.file(path).download())[0])
+  const bytes = await bytesAt(bucket, path)
   return bytes && { sha256: hashOfBytes(bytes), words: wordWords(bytes) }
 }

@@ -5,7 +5,7 @@ import type { Signing } from '@/domain/contracts/signing/schema'
 import { AppError } from '@/domain/shared/app-error'
 import { hashOfBytes } from '../contract-documents/templates'
 import type { Services } from '../services'
-import { nullIfMissing } from '../stored-object'
+import { bytesAt } from '../stored-object'
 import { linkEntry } from './link-entry'
 import { linkRef, readVisit } from './read-link'
 import { readSigning } from './signing-record'
@@ -39,7 +39,7 @@ export async function fetchDocument(
     transaction.create(db.doc(`logs/${id}`), linkEntry({ ...entry, logType: 'fetch-contract-document' }))
     return { ...found, sha256: shaOf(signing, fileId) }
   })
-  const bytes = await nullIfMissing(async () => (await bucket.file(file.path).download())[0])
+  const bytes = await bytesAt(bucket, file.path)
   if (bytes === null) {
     throw new AppError('not-found', 'This document does not exist any more. Tell the sender of the link.')
   }

@@ -16,7 +16,7 @@ import { SERVER_TIME } from '@/domain/shared/server-time'
 import { hashOfBytes } from '../contract-documents/templates'
 import { adminFields, readRecordSnapshot } from '../records'
 import type { Services } from '../services'
-import { type Bucket, nullIfMissing } from '../stored-object'
+import { type Bucket, bytesAt } from '../stored-object'
 
 interface By {
   id: string
@@ -120,7 +120,7 @@ async function uploadedFile(
       'A template has at most 5 MB. Take pictures out of the file, or make them smaller.',
     )
   }
-  const bytes = await nullIfMissing(async () => (await bucket.file(path).download())[0])
+  const bytes = await bytesAt(bucket, path)
   if (!bytes) throw new AppError('not-found', 'The uploaded file has not arrived. Upload it again.')
   return { name: String(record.get('name') ?? ''), bytes }
 }
