@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { FieldValue, type Firestore } from 'firebase-admin/firestore'
 import { codeMail } from '@/domain/contract-links/mails'
 import type { LinkAnswerOf, LinkInputOf } from '@/domain/contract-links/request'
@@ -14,7 +13,7 @@ import {
 import { AppError } from '@/domain/shared/app-error'
 import { mailRecord } from '../expiry'
 import { readConfig } from '../notify/deliver'
-import { linkEntry } from './link-entry'
+import { addLinkEntry } from './link-entry'
 import { receivedOf } from './look'
 import { mailFacts } from './mail-facts'
 import { linkRef, readLink } from './read-link'
@@ -41,10 +40,9 @@ export async function askCode(
       codesSentAt: [...lastHour(link.codesSentAt, now), now],
       codesSent: link.codesSent + 1,
     })
-    const id = randomUUID()
+    const entry = { logType: 'send-contract-code', contract, link, now } as const
+    const id = addLinkEntry({ db, transaction }, entry)
     transaction.create(db.doc(`mail/code-${link.id}-${id}`), mailRecord(codeMail(facts, code), now))
-    const entry = { id, contract, by: { address: link.address }, now }
-    transaction.create(db.doc(`logs/${id}`), linkEntry({ ...entry, logType: 'send-contract-code' }))
     return { kind: 'ask-code', sentTo: maskedAddress(link.address) }
   })
 }
@@ -65,9 +63,7 @@ export async function openLink(
     const ref = linkRef(db, link.id)
     if (!isSameHash(code.hash, hashOfCode(entered, secret))) {
       transaction.update(ref, { 'code.tries': code.tries + 1 })
-      const id = randomUUID()
-      const entry = { id, contract, by: { address: link.address }, now }
-      transaction.create(db.doc(`logs/${id}`), linkEntry({ ...entry, logType: 'enter-wrong-code' }))
+      addLinkEntry({ db, transaction }, { logType: 'enter-wrong-code', contract, link, now })
       return { refusal: wrongCode(MOST_TRIES - code.tries - 1) }
     }
     const visit = newSecret()
@@ -75,10 +71,8 @@ export async function openLink(
       code: FieldValue.delete(),
       visit: { hash: hashOf(visit), expiresAt: now + VISIT_MINUTES * MINUTE, fetches: 0 },
     })
-    const id = randomUUID()
-    const fileIds = link.files.map(({ fileId }) => fileId)
-    const entry = { id, contract, by: { address: link.address }, facts: { fileIds }, now }
-    transaction.create(db.doc(`logs/${id}`), linkEntry({ ...entry, logType: 'open-contract-link' }))
+    const facts = { fileIds: link.files.map(({ fileId }) => fileId) }
+    addLinkEntry({ db, transaction }, { logType: 'open-contract-link', contract, link, facts, now })
     return {
       kind: 'open' as const,
       visit,

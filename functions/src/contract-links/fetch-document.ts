@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { LinkAnswerOf, LinkInputOf } from '@/domain/contract-links/request'
 import { MOST_FETCHES } from '@/domain/contract-links/schema'
 import type { Signing } from '@/domain/contracts/signing/schema'
@@ -6,7 +5,7 @@ import { AppError } from '@/domain/shared/app-error'
 import { hashOfBytes } from '../contract-documents/templates'
 import type { Services } from '../services'
 import { bytesAt } from '../stored-object'
-import { linkEntry } from './link-entry'
+import { addLinkEntry } from './link-entry'
 import { linkRef, readVisit } from './read-link'
 import { readSigning } from './signing-record'
 
@@ -34,9 +33,8 @@ export async function fetchDocument(
     }
     const signing = await readSigning(db, transaction, contract.id, link.version)
     transaction.update(linkRef(db, link.id), { 'visit.fetches': open.fetches + 1 })
-    const id = randomUUID()
-    const entry = { id, contract, by: { address: link.address }, facts: { fileIds: [fileId] }, now }
-    transaction.create(db.doc(`logs/${id}`), linkEntry({ ...entry, logType: 'fetch-contract-document' }))
+    const facts = { fileIds: [fileId] }
+    addLinkEntry({ db, transaction }, { logType: 'fetch-contract-document', contract, link, facts, now })
     return { ...found, sha256: shaOf(signing, fileId) }
   })
   const bytes = await bytesAt(bucket, file.path)
