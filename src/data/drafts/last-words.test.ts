@@ -91,11 +91,14 @@ test('a discarded draft is deleted from localStorage, and a page that is shown a
   expect(words.lastWords()).toEqual([])
 })
 
-test('a draft with a photograph is not stored in localStorage, which would replace the photograph by an empty object', () => {
-  void words.keptSafe('k', { content: { photo: { blob: new Blob(['jpg']), name: 'a.jpg' } } }, never)
-  goes()
-  void words.keptSafe('later', { content: { photos: [new Blob(['jpg'])] } }, never)
-  expect(words.lastWords()).toEqual([])
+test('a draft from localStorage replaces an older one, but never the same draft with its photograph', () => {
+  const photo = { blob: new Blob(['jpg']), name: 'a.jpg' }
+  const stored = { changedAt: 5, content: { photo } }
+  const last = (changedAt: number) => ({ changedAt, content: { photo: { blob: {}, name: 'a.jpg' } } })
+  expect(words.replaces(last(5), stored)).toBe(false)
+  expect(words.replaces(last(6), stored)).toBe(true)
+  expect(words.replaces(last(5), { changedAt: 5 })).toBe(true)
+  expect(words.replaces(last(4), { changedAt: 5 })).toBe(false)
 })
 
 test('other entries of localStorage stay unchanged, and blocked storage causes no error', () => {

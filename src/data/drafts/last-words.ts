@@ -11,7 +11,7 @@ let isGoing = false
 
 /**
  * Holds a value until IndexedDB has stored it, that is until `write` resolves to true. If the page closes before that, the value
- * goes into localStorage, unless it has a photograph. If the write fails or is only in memory, the value is still held.
+ * goes into localStorage, without its photograph. If the write fails or is only in memory, the value is still held.
  */
 export async function keptSafe(key: string, value: unknown, write: () => Promise<boolean>): Promise<void> {
   underWay.set(key, value)
@@ -39,9 +39,16 @@ export function lastWords(): [key: string, value: unknown][] {
 }
 
 function put(key: string, value: unknown): void {
-  // A photograph would come back as an empty object, and replace the good one that IndexedDB may have.
-  if (hasBlob(value)) return
   ignoreBlocked(() => localStorage.setItem(PREFIX + key, JSON.stringify(value)))
+}
+
+/**
+ * Returns whether a draft from localStorage replaces the draft in IndexedDB. Both are from the same tab and the same clock, so the
+ * later one contains all of the text. Of two equal drafts, only the one in IndexedDB has its photograph: localStorage stores a
+ * photograph as an empty object.
+ */
+export function replaces(last: { changedAt: number }, stored: { changedAt: number }): boolean {
+  return stored.changedAt < last.changedAt || (stored.changedAt === last.changedAt && !hasBlob(stored))
 }
 
 function hasBlob(value: unknown): boolean {

@@ -2,7 +2,7 @@ import { session } from '@/data/base/session'
 import { onSignOut } from '@/data/base/sign-out-tasks'
 import { createStore } from '@/data/base/store'
 import type { Content } from '@/domain/shared/fields'
-import { forgetLastWords, keptSafe, lastWords } from './last-words'
+import { forgetLastWords, keptSafe, lastWords, replaces } from './last-words'
 
 /** The longest time until text that the form has passed on is stored on the device. Milliseconds. */
 export const KEEP_AFTER = 250
@@ -70,8 +70,7 @@ function open(): Promise<Backing> {
 async function withLastWords(store: Backing): Promise<Backing> {
   for (const [key, value] of lastWords()) {
     const known = await store.get(key)
-    // Both drafts are from the same tab and the same clock, so the later draft contains all of the text.
-    if (isDraft(value) && (!isDraft(known) || known.changedAt <= value.changedAt))
+    if (isDraft(value) && (!isDraft(known) || replaces(value, known)))
       await keep(key, value, () => store.set(key, value))
     else forgetLastWords(key)
   }

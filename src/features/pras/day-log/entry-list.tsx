@@ -126,7 +126,7 @@ function Waiting({
         <Button size="xs" variant="default" onClick={sendAgain}>
           Send again
         </Button>
-        {kept.entry.kind === undefined && (
+        {isFound(kept.entry) && (
           <Button
             size="xs"
             variant="default"
