@@ -1,7 +1,16 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { AdviceList } from '@/domain/pras/advice/fcdo-advice'
 import { countries } from '@/domain/shared/countries'
+import { todayIso } from '@/domain/shared/dates'
+import { main } from '../prerequisites.mjs'
+import { ROOT } from '../processes.mjs'
 
-/* From the content API of gov.uk (Open Government Licence): `alert_status` of one page per country. */
+/*
+ * npm run advice: writes src/domain/pras/advice/fcdo-advice.json again, from the content API of gov.uk (Open Government Licence):
+ * `alert_status` of one page per country. It needs the network. Commit the result.
+ */
 
 const API = 'https://www.gov.uk/api/content/foreign-travel-advice'
 
@@ -75,7 +84,7 @@ async function jsonOf(url: string): Promise<Record<string, unknown>> {
 const asRecord = (value: unknown) => (value ?? {}) as Record<string, unknown>
 
 /** Reads every country from gov.uk, one after the other. */
-export async function fetchAdvice(today: string): Promise<AdviceList> {
+async function fetchAdvice(today: string): Promise<AdviceList> {
   const children = asRecord((await jsonOf(API)).links).children
   if (!Array.isArray(children) || children.length < 200)
     throw new Error('gov.uk names fewer than 200 countries.')
@@ -90,4 +99,14 @@ export async function fetchAdvice(today: string): Promise<AdviceList> {
     pages.push({ slug, alertStatus: alerts.map(String) })
   }
   return adviceList(pages, today, 'primary')
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await main(async () => {
+    const advice = await fetchAdvice(todayIso(Date.now()))
+    writeFileSync(
+      join(ROOT, 'src/domain/pras/advice/fcdo-advice.json'),
+      `${JSON.stringify(advice, null, 2)}\n`,
+    )
+  })
 }

@@ -4,7 +4,7 @@ import listed from './fcdo-advice.json'
 
 /**
  * A copy of the FCDO's travel advice on one day, by country. Advice may change at any hour, so this list only helps to find
- * forgotten answers, and never replaces the country's page on gov.uk. `npm run generate -- advice` updates it
+ * forgotten answers, and never replaces the country's page on gov.uk. `npm run advice` updates it
  * (docs/development.md).
  */
 export interface AdviceList {

@@ -1,6 +1,6 @@
 import { type Position, STEPS } from './packed-lines'
 
-/** Written by `npm run generate -- map`: the whole world with few details, or one cell of the world with many. */
+/** A file of `src/ui/map/base/files`: the whole world with few details, or one cell of the world with many. */
 export interface MapFile {
   /** The outlines of land and of the waters within it, packed. The even-odd rule decides which side is filled. */
   land: string
@@ -25,14 +25,6 @@ export const CELL = 30
 export const OVERLAP = 0.02
 /** The zoom from which the cells are shown. Below it, the file of the world is shown. */
 export const NEAR_ZOOM = 5
-
-export function packNames(names: readonly MapName[]): string {
-  return names
-    .map(({ name, level, at: [lng, lat] }) =>
-      [name, level, Math.round(lng * STEPS), Math.round(lat * STEPS)].join('\t'),
-    )
-    .join('\n')
-}
 
 export function unpackNames(text: string): MapName[] {
   if (text === '') return []

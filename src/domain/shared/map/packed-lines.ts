@@ -6,36 +6,9 @@ export const STEPS = 400
 const BASE = 63
 
 /**
- * Returns lines as text, one per row. Each position is stored as its difference from the position before, in letters of five
+ * Returns the lines of a text, one per row. Each position is stored as its difference from the position before, in letters of five
  * bits. This is the encoding of Google's polylines, but with longitude first and steps of 1/400 degree.
  */
-export function packLines(lines: readonly (readonly Position[])[]): string {
-  return lines.map(packLine).join('\n')
-}
-
-function packLine(line: readonly Position[]): string {
-  let [atX, atY] = [0, 0]
-  let text = ''
-  for (const [index, [lng, lat]] of line.entries()) {
-    const [x, y] = [Math.round(lng * STEPS), Math.round(lat * STEPS)]
-    if (index > 0 && x === atX && y === atY) continue
-    text += packNumber(x - atX) + packNumber(y - atY)
-    atX = x
-    atY = y
-  }
-  return text
-}
-
-function packNumber(value: number): string {
-  let left = value < 0 ? ~(value << 1) : value << 1
-  let text = ''
-  while (left >= 32) {
-    text += String.fromCharCode((32 | (left & 31)) + BASE)
-    left >>= 5
-  }
-  return text + String.fromCharCode(left + BASE)
-}
-
 export function unpackLines(text: string): Position[][] {
   return text === '' ? [] : text.split('\n').map(unpackLine)
 }

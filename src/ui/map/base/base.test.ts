@@ -1,7 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { packNames, unpackNames } from '@/domain/shared/map/map-file'
-import { type Position, packLines, unpackLines } from '@/domain/shared/map/packed-lines'
+import { CELL, type MapFile, OVERLAP, unpackNames } from '@/domain/shared/map/map-file'
+import { type Position, unpackLines } from '@/domain/shared/map/packed-lines'
 import { type Box, overlap, Room } from './labels'
 import { coastsOf, loadBase } from './load'
 import { placeNames } from './names'
@@ -27,22 +26,17 @@ function isLand(rings: readonly (readonly Position[])[], [x, y]: Position): bool
   return inside
 }
 
-describe('packed lines and names of the map', () => {
-  const position = fc.tuple(
-    fc.integer({ min: -72_000, max: 72_000 }),
-    fc.integer({ min: -36_000, max: 36_000 }),
-  )
-  it('are unchanged after packing and unpacking', () => {
-    fc.assert(
-      fc.property(fc.array(fc.uniqueArray(position, { minLength: 1, selector: String })), lines => {
-        const degrees = lines.map(line => line.map(([x, y]): Position => [x / 400, y / 400]))
-        expect(unpackLines(packLines(degrees))).toEqual(degrees)
-      }),
-    )
-    const names = [{ name: 'Tromsø', level: 5, at: [18.955, 69.6475] as const }]
-    expect(unpackNames(packNames(names))).toEqual(names)
-    expect(unpackNames('')).toEqual([])
-  })
+test('unpackLines and unpackNames read the format of the files', () => {
+  expect(unpackLines('bBofg@cBA_skCppmB\n~rkC_ieA')).toEqual([
+    [
+      [-0.125, 51.5],
+      [0, 51.5025],
+      [180, -90],
+    ],
+    [[-180, 90]],
+  ])
+  expect(unpackNames('Tromsø\t5\t7582\t27859')).toEqual([{ name: 'Tromsø', level: 5, at: [18.955, 69.6475] }])
+  expect([unpackLines(''), unpackNames('')]).toEqual([[], []])
 })
 
 describe('partsFor, which chooses the cells of the map,', () => {
@@ -83,6 +77,21 @@ test('coastsOf does not treat the cut edge of a cell as coast', () => {
 })
 
 describe('the map of the world', () => {
+  it('has in each file of a cell only lines and towns of this cell', async () => {
+    const files = import.meta.glob<MapFile>('./files/*/*.json', { import: 'default' })
+    expect(Object.keys(files)).toHaveLength(69)
+    const most = CELL / 2 + OVERLAP + 0.001
+    for (const [path, load] of Object.entries(files)) {
+      const [south = 0, west = 0] = path.match(/-?\d+/g)?.map(Number) ?? []
+      const { land, borders, towns } = await load()
+      const lines = [...unpackLines(land), ...unpackLines(borders)]
+      const outside = [...lines.flat(), ...unpackNames(towns).map(({ at }) => at)].filter(
+        ([lng, lat]) => Math.max(Math.abs(lng - west - CELL / 2), Math.abs(lat - south - CELL / 2)) > most,
+      )
+      expect([lines.length > 0, outside], path).toEqual([true, []])
+    }
+  })
+
   it.each([
     ['Bristol', 51.4545, -2.5879, true],
     ['the Irish Sea', 53.7, -4.9, false],
