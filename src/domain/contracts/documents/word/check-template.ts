@@ -187,6 +187,7 @@ function leftIn(bytes: Uint8Array): TemplateProblem[] {
   )
 }
 
+/** Returns a problem in one line, as tests compare it. @internal */
 export function problemLine({ part, paragraph, near, message }: TemplateProblem): string {
   return part === '' ? message : `${part}, paragraph ${paragraph}: ${message} Near: “${near}”`
 }
