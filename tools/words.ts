@@ -5,15 +5,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ROOT } from './processes.mjs'
 import { collectTexts, HOLE, type InterfaceText } from './words/collect'
-import { acceptCounts, allowedCounts, asLine, countByFolder, readHits, rises } from './words/gauge'
+import { readHits } from './words/hits'
 import { capitalsWithin, styleProblems } from './words/style'
 
 /*
  * npm run words: every word of the interface, checked with cspell against its British dictionary and the project's words
  * (cspell.json), and how we write (words/style.ts). Then the phrases that have to be read twice (words/phrases.ts), in comments,
- * test names, docs and interface: each folder has at most as many lines with one as words/phrases.json allows.
- *   npm run words -- --list src/ui    every such line of a folder
- *   npm run words -- --accept         lowers what is allowed to what there is
+ * test names, docs and interface.
  */
 
 const FOLDERS = ['src', 'functions/src']
@@ -120,22 +118,15 @@ function checkInterface(): boolean {
   return problems.length + idle.length === 0
 }
 
-function checkPhrases(accept: boolean): boolean {
+function checkPhrases(): boolean {
   const hits = readHits()
-  if (accept) acceptCounts(hits)
-  const risen = rises(hits, allowedCounts())
-  for (const line of risen) console.error(line)
-  const total = Object.values(countByFolder(hits)).reduce((sum, count) => sum + count, 0)
-  console.log(`${total} lines to read twice`)
-  return risen.length === 0
+  for (const { path, line, rule, words, use } of hits)
+    console.error(`${path}:${line} ${rule}: “${words}”, use ${use}`)
+  console.log(`${hits.length} to read twice`)
+  return hits.length === 0
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const [option, folder = ''] = process.argv.slice(2)
-  if (option === '--list') {
-    for (const hit of readHits().filter(({ path }) => path.startsWith(folder))) console.log(asLine(hit))
-  } else {
-    const isWell = [checkInterface(), checkPhrases(option === '--accept')]
-    process.exitCode = isWell.every(Boolean) ? 0 : 1
-  }
+  const isWell = [checkInterface(), checkPhrases()]
+  process.exitCode = isWell.every(Boolean) ? 0 : 1
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countByFolder, hitsOf, rises } from '~tools/words/gauge'
+import { hitsOf } from '~tools/words/hits'
 import { phrasesIn } from '~tools/words/phrases'
 
 const rulesOf = (text: string) => phrasesIn(text, 'comment').map(({ rule }) => rule)
@@ -65,13 +65,5 @@ describe('the check of phrases', () => {
     ['a line of the docs', 'docs/a.md', '# Title\n\nIt is\nread anew.', 4],
   ])('finds a phrase in %s, with its line', (_, path, content, line) => {
     expect(hitsOf(path, content).map(hit => hit.line)).toEqual([line])
-  })
-
-  it('lets the number of findings in a folder fall, but never rise', () => {
-    const hits = hitsOf('src/ui/a.ts', '// It is read anew.\n\n// A wish.\n')
-    expect(countByFolder(hits)).toEqual({ 'src/ui': 2 })
-    expect(rises(hits, { 'src/ui': 2 })).toEqual([])
-    expect(rises(hits, { 'src/ui': 1 })[0]).toBe('src/ui: 2 lines to read twice, 1 allowed')
-    expect(rises(hits, {})).toHaveLength(3)
   })
 })
