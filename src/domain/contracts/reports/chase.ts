@@ -1,3 +1,4 @@
+import { openAddresses } from '@/domain/contracts/addressee/closed-to'
 import { waitsForDetails } from '@/domain/contracts/person-details/given'
 import type { Contract } from '@/domain/contracts/schema'
 import { contractNextWords } from '@/domain/contracts/workflow/stage'
@@ -44,11 +45,14 @@ export function startWords(days: number | undefined): string {
   return days < 0 ? `Began ${count} ago` : `In ${count}`
 }
 
-/** Each once: the addresses that a contract was sent to, otherwise that of the person, agent or company. */
+/**
+ * Each once: the addresses that a contract was sent to, except those whose readers closed the link; otherwise the address of the
+ * person, agent or company.
+ */
 export function chaseAddresses(rows: readonly ChaseRow[]): string[] {
   const all = rows.flatMap(({ contract }) =>
     contract.sentTo.length > 0
-      ? contract.sentTo
+      ? openAddresses(contract)
       : [
           contract.personDetails?.askedTo ||
             contract.agentEmail ||

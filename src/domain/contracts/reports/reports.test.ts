@@ -117,4 +117,9 @@ describe('the list of contracts to chase', () => {
   it('has each e-mail address only once', () => {
     expect(chaseAddresses(rows)).toEqual(['ada@b.uk', 'agent@b.uk'])
   })
+
+  it('leaves out an address whose reader closed the link', () => {
+    const closed = rows.map(row => ({ ...row, contract: { ...row.contract, closedTo: ['ada@b.uk'] } }))
+    expect(chaseAddresses(closed)).not.toContain('ada@b.uk')
+  })
 })

@@ -22,7 +22,8 @@ export function ContractNotes({ contract }: { contract: Contract }) {
       {closedTo.length > 0 && (
         <Notice tone="warning">
           The reader at {closedTo.join(', ')} said that the link was not meant for them. The link is closed,
-          and the app mails nothing more to this address. Check the address before you send another link.
+          and no reminder and no final copy goes to this address. Check the address before you send another
+          link.
         </Notice>
       )}
       {status === 'cancelled' && cancelledReason && (
