@@ -60,6 +60,17 @@ it('private details are not hidden while somebody is changing them', async () =>
   expect(screen.getByDisplayValue(/12 Analytical Row/)).toBeVisible()
 })
 
+it('private details that are not valid are not saved, and the buttons say so', async () => {
+  const save = vi.fn()
+  draw(save)
+  await press('Change private details')
+  fireEvent.change(screen.getByLabelText('VAT number'), { target: { value: '12' } })
+  await act(() => vi.advanceTimersByTime(1000))
+  await press('Save private details')
+  expect(screen.getByText('Nothing is saved yet. First correct the marked fields.')).toBeVisible()
+  expect(save).not.toHaveBeenCalled()
+})
+
 it('private details keep the person’s text and show the other changes after a conflict, and are then saved', async () => {
   const save = vi.fn().mockRejectedValueOnce(new AppError('conflict', 'The address was changed.'))
   draw(save)

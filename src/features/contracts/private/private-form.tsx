@@ -72,7 +72,6 @@ export function PrivateForm({ fields, before, value, onChange, save, onConflict,
       <p className={classes.note}>
         This device does not keep what you type here, so save it before you leave this page.
       </p>
-      {failure && <Notice tone="problem">{failure}</Notice>}
       <FieldList
         fields={grouped}
         value={content}
@@ -81,6 +80,8 @@ export function PrivateForm({ fields, before, value, onChange, save, onConflict,
         problems={problems}
         showProblems={hasTried ? 'all' : 'touched'}
       />
+      {/* Beside the buttons: the form is longer than the screen. */}
+      {failure && <Notice tone="problem">{failure}</Notice>}
       <div className={classes.buttons}>
         <Button loading={isSaving} disabled={!isDirty} onClick={() => void submit()}>
           Save private details
@@ -88,6 +89,11 @@ export function PrivateForm({ fields, before, value, onChange, save, onConflict,
         <Button variant="default" disabled={isSaving} onClick={onDone}>
           {isDirty ? 'Discard changes' : 'Close'}
         </Button>
+        {hasTried && problems.length > 0 && (
+          <p role="status" className={classes.blocked}>
+            Nothing is saved yet. First correct the marked fields.
+          </p>
+        )}
       </div>
     </div>
   )
