@@ -15,7 +15,6 @@ describe('the list of interface texts', () => {
     ['a problem of a step', 'error(path, `$' + '{a} is before $' + '{b}`)', [`${HOLE} is before ${HOLE}`]],
     ['the label of a field', "field.text('tripName', 'Trip name', {})", ['# Trip name']],
     ['a label in data', "const tab = { label: 'All of them' }", ['# All of them']],
-    ['an entity', '<p>Salt &amp; pepper</p>', ['Salt & pepper']],
   ])('includes %s', (_, code, texts) => expect(textsOf(code)).toEqual(texts))
 
   it.each([

@@ -40,7 +40,7 @@ export function collectTexts(path: string, code: string): InterfaceText[] {
   }
   const visit = (node: ts.Node): void => {
     if (isWordless(node)) return
-    if (ts.isJsxText(node)) add(node, decode(node.text))
+    if (ts.isJsxText(node)) add(node, node.text)
     else if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) add(node, node.text)
     else if (ts.isTemplateExpression(node)) {
       add(node, [node.head.text, ...node.templateSpans.map(span => span.literal.text)].join(HOLE))
@@ -88,15 +88,3 @@ function isLabel(node: ts.Node): boolean {
 function elementOf(node: ts.Node): string {
   return ts.isJsxElement(node) ? node.openingElement.tagName.getText() : ''
 }
-
-const entities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  hellip: '…',
-  ndash: '–',
-}
-const decode = (text: string) => text.replaceAll(/&(\w+);/g, (whole, name: string) => entities[name] ?? whole)
