@@ -1,5 +1,5 @@
 import type { Answer, Google } from './deploy/google'
-import { apis, grantMissing, projectNumber, RUNTIME_ACCOUNT } from './deploy/rights'
+import { apis, disabledApis, grantMissing, projectNumber, RUNTIME_ACCOUNT } from './deploy/rights'
 
 /*
  * npm run deploy -- setup staging|production --email name@example.co.uk: creates everything in a project that its first
@@ -121,17 +121,7 @@ const budgetName = (project: string) => `Greenlight ${project}`
 const resources: readonly Resource[] = [
   {
     name: 'APIs',
-    async isThere(google, { project }) {
-      const names = wantedApis.map(name => `names=projects/${project}/services/${name}`).join('&')
-      const { services = [] } = await google.call(
-        'services',
-        'GET',
-        `/v1/projects/${project}/services:batchGet?${names}`,
-      )
-      return (
-        services.filter((each: { state: string }) => each.state === 'ENABLED').length === wantedApis.length
-      )
-    },
+    isThere: async (google, { project }) => (await disabledApis(google, project, wantedApis)).length === 0,
     async make(google, { project }) {
       // Google accepts 20 APIs at a time.
       for (let at = 0; at < wantedApis.length; at += 20) {

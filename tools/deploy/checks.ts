@@ -1,5 +1,5 @@
-import { actionUrl, actionUrlProblem } from '../action-url'
-import { apis, missingGrants, policyOf, projectNumber, RUNTIME_ACCOUNT } from './rights'
+import { paths } from '@/domain/shared/paths'
+import { apis, disabledApis, missingGrants, policyOf, projectNumber, RUNTIME_ACCOUNT } from './rights'
 import type { Outside, Site } from './site'
 
 /* Checks before a deployment. Each check returns the problem and what to do, or nothing. */
@@ -39,16 +39,7 @@ export const checks: readonly Check[] = [
   {
     name: 'the APIs are enabled',
     look: async ({ google }, { project, mode }) => {
-      const names = apis.map(name => `names=projects/${project}/services/${name}`).join('&')
-      const { services = [] } = await google.call(
-        'services',
-        'GET',
-        `/v1/projects/${project}/services:batchGet?${names}`,
-      )
-      const enabled: string[] = services
-        .filter((each: { state: string }) => each.state === 'ENABLED')
-        .map(({ config }: { config?: { name?: string } }) => config?.name ?? '')
-      const off = apis.filter(name => !enabled.includes(name))
+      const off = await disabledApis(google, project, apis)
       return off.length === 0 ? '' : `These APIs are off: ${off.join(', ')}. ${SETUP(mode)}`
     },
   },
@@ -113,9 +104,21 @@ export const checks: readonly Check[] = [
       const domains: string[] = config.authorizedDomains ?? []
       if (!domains.includes(host))
         return `${host} is not an authorised domain. Add it in the Firebase console: Authentication, Settings.`
-      if (!config.signIn?.email?.enabled)
-        return 'Sign-in by e-mail is off. Switch it on in the Firebase console: Authentication, Sign-in method.'
-      return actionUrlProblem(config, actionUrl({ project, appUrl }), project)
+      return config.signIn?.email?.enabled
+        ? ''
+        : 'Sign-in by e-mail is off. Switch it on in the Firebase console: Authentication, Sign-in method.'
+    },
+  },
+  {
+    // By default they lead to Firebase's own page, which has no way back to the app.
+    name: 'the links in mails lead into the app',
+    look: async ({ google }, { project, appUrl }) => {
+      const config = await google.call('identity', 'GET', `/admin/v2/projects/${project}/config`)
+      const found = config.notification?.sendEmail?.callbackUri || 'the page of Firebase'
+      const wanted = `${appUrl}${paths.authAction}`
+      return found === wanted
+        ? ''
+        : `They lead to ${found}. Set the action URL to ${wanted} in the Firebase console: Authentication, Templates, any template, Edit, Customise action URL.`
     },
   },
   {

@@ -12,6 +12,24 @@ export const apis = [
   ...['iam', 'logging', 'monitoring', 'secretmanager', 'storage'],
 ].map(name => `${name}.googleapis.com`)
 
+/** Returns which of these APIs are off. Google answers at most 30 names per request. */
+export async function disabledApis(
+  google: Google,
+  project: string,
+  names: readonly string[],
+): Promise<string[]> {
+  const query = names.map(name => `names=projects/${project}/services/${name}`).join('&')
+  const { services = [] } = await google.call(
+    'services',
+    'GET',
+    `/v1/projects/${project}/services:batchGet?${query}`,
+  )
+  const enabled = services
+    .filter((each: Answer) => each.state === 'ENABLED')
+    .map((each: Answer) => each.config?.name)
+  return names.filter(name => !enabled.includes(name))
+}
+
 interface Grants {
   member: (project: { id: string; number: string }) => string
   roles: readonly string[]

@@ -175,6 +175,10 @@ const failures: Record<string, [words: string, spoil: () => Partial<Outside>]> =
     'not an authorised domain',
     () => changed({ identity: { ...cloud.identity, authorizedDomains: ['localhost'] } }),
   ],
+  'the links in mails lead into the app': [
+    `lead to the page of Firebase. Set the action URL to https://${PROJECT}.web.app/auth/action`,
+    () => changed({ identity: { ...cloud.identity, notification: {} } }),
+  ],
   'the migrations can read the database': [
     'There is no sign-in. They use your own Google sign-in',
     () => ({ migrate: () => Promise.reject(new Error('There is no sign-in.')) }),
