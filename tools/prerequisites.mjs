@@ -2,14 +2,25 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT, run } from './processes.mjs'
 
-/* This runs before anything is installed, so neither this file nor its imports may use a package. */
+/*
+ * This runs before anything is installed, so neither this file nor its imports may use a package. It also runs on versions of Node
+ * that it refuses, so both use only what old versions have (no import.meta.dirname).
+ */
 
-/** Throws, with the remedy, when this Node is too old for the tools (package.json, engines). */
+/** Throws, with the remedy, if package.json (engines) excludes this version of Node: '^20.19 || >=22.12'. */
 export function assertNode(version = process.versions.node) {
+  const { engines } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   const [major = 0, minor = 0] = version.split('.').map(Number)
-  if (major > 20 || (major === 20 && minor >= 19)) return
+  const ranges = [...engines.node.matchAll(/(\^|>=)((\d+)\.(\d+))/g)]
+  const isAllowed = ranges.some(([, sign, , least, leastMinor]) =>
+    major === Number(least) ? minor >= Number(leastMinor) : sign === '>=' && major > Number(least),
+  )
+  if (isAllowed) return
+  const needed = ranges.map(
+    ([, sign, least, of]) => `${least} or ${sign === '^' ? `a later ${of}` : 'later'}`,
+  )
   throw new Error(
-    `Node ${version} is too old: Greenlight needs 20.19 or later.\nInstall it from https://nodejs.org (or: nvm install 22) and try again.`,
+    `Node ${version} does not run Greenlight, which needs ${needed.join(', or ')}.\nInstall it from https://nodejs.org (or: nvm install 22) and try again.`,
   )
 }
 

@@ -1,8 +1,9 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
 /** The folder of the project, wherever a tool is started from. */
-export const ROOT = resolve(import.meta.dirname, '..')
+export const ROOT = resolve(fileURLToPath(new URL('..', import.meta.url)))
 
 /** @typedef {{ env?: Record<string, string | undefined>, cwd?: string, capture?: boolean }} RunOptions */
 
