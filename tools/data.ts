@@ -9,17 +9,17 @@ import { emulatorEnvironment, portsOf } from './ports'
 import { main } from './prerequisites.mjs'
 
 /*
- * What is done to the data of a project from a command line:
+ * Commands on the data of a project:
  *   npm run data -- export --project P --out greenlight.tar.gz [--bucket B] [--database D]
  *   npm run data -- restore --project P --from greenlight.tar.gz [--bucket B] [--with-mail]
  *   npm run data -- grant-admin --project P --email name@example.co.uk [--first-name F --last-name L]
  *   npm run data -- migrate --project P [--dry-run]
  *   npm run data -- seed [--wait]
- * Export writes all documents, files and sign-ins into one archive; a database is named if a backup was restored into it. Restore
- * checks an archive, writes it into an empty project, and goes on where a run broke off. Grant-admin makes the first admin, or
- * makes a user an admin. Migrate runs tools/migrations. Seed fills the emulators with the demo.
- * Against a real project they use your own Google sign-in (gcloud auth application-default login); a project whose name begins
- * with 'demo-' is that of a running `npm start`, or of the emulators that the usual variables name.
+ * Export writes all documents, files and sign-ins into one archive; name the database if a backup was restored into another one.
+ * Restore checks an archive, writes it into an empty project, and continues after an interruption. Grant-admin makes the first
+ * admin, or makes a user an admin. Migrate runs tools/migrations. Seed fills the emulators with the demo. For a real project they
+ * use your own Google sign-in (gcloud auth application-default login). A project whose name begins with 'demo-' is that of a
+ * running `npm start`, or of the emulators that the usual variables name.
  */
 
 const usage = {

@@ -12,9 +12,10 @@ import { createSuites } from './test/suites'
 import { createTotals } from './test/totals'
 
 /*
- * npm test runs all checks and tests. `npm test -- <part> [vitest filters]` runs a part. `npm test -- --changed`, or `--changed
- * --since <commit>`, runs only what the changes since the last commit, or since that commit, can affect. The last line is `N
- * passed, N failed`; each check counts as one test.
+ * npm test                                    runs all checks and tests
+ * npm test -- <part> [vitest filters]         runs a part
+ * npm test -- --changed [--since <commit>]    runs only what the changes since the last commit, or that commit, can affect
+ * The last line is 'N passed, N failed'; each check counts as one test.
  */
 
 const {
