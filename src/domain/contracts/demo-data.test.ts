@@ -2,10 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { companyDetailsSchema, companySchema } from '@/domain/companies/schema'
 import { configSchema } from '@/domain/config/schema'
 import { crewDetailsSchema, crewSchema } from '@/domain/crew/schema'
+import { privateDetailProblems } from '@/domain/fields/private-problems'
 import { fileSchema } from '@/domain/files/schema'
 import { logSchema } from '@/domain/logs/schema'
+import { privateDetailFields } from '@/domain/records/private-details'
 import { hmrcRoleSchema, nonUkContractRoleSchema } from '@/domain/roles/schema'
 import { todayIso } from '@/domain/shared/dates'
+import type { Content } from '@/domain/shared/fields'
 import { checkAccountNumber, checkNino, checkSortCode, checkVatNumber } from '@/domain/shared/formats'
 import { sha256 } from '@/domain/shared/sha256'
 import { actorOf } from '@/domain/users/actor'
@@ -54,6 +57,15 @@ function submittedOn(contract: Contract): string {
 }
 
 describe('the demo contracts, their crew and companies', () => {
+  it('have private details that their forms accept', () => {
+    for (const path of under(/\/private\/(crew|details)$/)) {
+      const [kind = ''] = path.split('/')
+      const fields = privateDetailFields[kind as keyof typeof privateDetailFields]
+      const details = world.docs.read(path) as Content
+      expect([path, privateDetailProblems(fields, details, today)]).toEqual([path, []])
+    }
+  })
+
   it.each([
     ['contracts', /^contracts\/[^/]+$/, contractSchema, contractPlans.length],
     ['private details', /^contracts\/[^/]+\/private\/crew$/, contractPrivateSchema, contractPlans.length - 1],
