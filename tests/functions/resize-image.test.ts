@@ -54,6 +54,9 @@ async function record(path: string, fields: object) {
   await adminFirestore.doc(`files/${path.split('/')[1]}`).set({ path, isArchived: false, ...fields })
 }
 
+/** How long a picture takes depends on the machine. So larger pictures are tried until a write arrives before the end of a call. */
+const SLOW_WIDTHS = [4000, 6000, 8000, 8000]
+
 const exists = async (path: string) => (await adminBucket.file(path).exists())[0]
 const variantOf = (path: string) => path.replace(/\.(\w+)$/, '_1200x1200.$1')
 
@@ -220,10 +223,8 @@ describe('resizing an unsuitable image', () => {
 
 describe('the variant of an archived image', () => {
   it('is deleted if the image is archived while the variant is being made', async () => {
-    // How long a picture takes depends on the machine. So larger pictures are tried until one is archived before its variant is
-    // made.
     const statuses: (string | undefined)[] = []
-    for (const width of [4000, 6000, 8000, 8000]) {
+    for (const width of SLOW_WIDTHS) {
       const path = await stored(await jpeg(width, (width * 3) / 4))
       await record(path, { companyAccess: 'open' })
       const answer = resize({ path })
@@ -273,10 +274,15 @@ describe('the function resizeImage', () => {
   })
 
   it('refuses even the uploader if the file becomes a contract’s file in the meantime', async () => {
-    const path = await stored(await jpeg(4000, 3000))
-    const answer = resize({ path })
-    await record(path, { companyAccess: 'open', parentType: 'contract', parentId: 'c1' })
-    expect((await answer).error?.status).toBe('NOT_FOUND')
+    const statuses: (string | undefined)[] = []
+    for (const width of SLOW_WIDTHS) {
+      const path = await stored(await jpeg(width, (width * 3) / 4))
+      const answer = resize({ path })
+      await record(path, { companyAccess: 'open', parentType: 'contract', parentId: 'c1' })
+      statuses.push((await answer).error?.status)
+      if (statuses.at(-1) !== undefined) break
+    }
+    expect(statuses.at(-1)).toBe('NOT_FOUND')
   })
 
   it.each([
