@@ -147,7 +147,7 @@ describe('a file of people with unclear contents', () => {
       screen.getByLabelText('The workbook hides row 3. Import hidden rows?'),
       'Yes, import hidden rows too',
     )
-    expect(screen.getByText('Excel workbook, 2 rows')).toBeVisible()
+    expect(await screen.findByText('Excel workbook, 2 rows')).toBeVisible()
     expect(press('Check rows')).toBeEnabled()
   })
 
