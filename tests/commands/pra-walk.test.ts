@@ -25,7 +25,7 @@ import { docsReader } from '../support/docs-reader'
  * come from a table that was written by hand from the specification (tests/fixtures/allowed-actions.ts).
  */
 
-const COMMANDS = isDeep ? 20_000 : 1500
+const COMMANDS = isDeep ? 20_000 : 1000
 const now = Date.UTC(2026, 3, 12, 10)
 const today = todayIso(now)
 const world = buildWorld(now)
