@@ -263,6 +263,15 @@ describe('a request through a link for details', () => {
   })
 })
 
+/** Answers the open question of a contract, as its PM. */
+async function answer({ id: contractId }: Contract, comment: string): Promise<void> {
+  const { revision: seenRevision } = await storedOf(contractId)
+  const request = { kind: 'event', requestId: randomUUID(), contractId, seenRevision }
+  const command = { event: 'answer-contract', comment }
+  const { error } = await callFunction('contractCommand', { ...request, command }, tokens.get('pm'))
+  expect(error).toBeUndefined()
+}
+
 describe('a question of the addressee', () => {
   it('reaches the office, gets an answer by mail, and appears with its answer to the person who asked', async () => {
     const contract = await sentContract()
@@ -273,15 +282,7 @@ describe('a question of the addressee', () => {
     expect(said.map(({ text }) => text)).toEqual(['agreement.docx, clause 7: Does travel count?'])
     const asked = await storedOf(contract.id)
     expect(asked).toMatchObject({ query: said[0]?.text, queryFrom: ADDRESS })
-    const answer = await callFunction(
-      'contractCommand',
-      {
-        ...{ kind: 'event', requestId: randomUUID(), contractId: contract.id, seenRevision: asked.revision },
-        command: { event: 'answer-contract', comment: 'Half of it does.' },
-      },
-      tokens.get('pm'),
-    )
-    expect(answer.error).toBeUndefined()
+    await answer(contract, 'Half of it does.')
     const [entry] = await entriesOf(contract.id, 'answer-contract')
     const mail = await once(`outbox/answer-${entry?.id}`)
     expect(mail.get('text')).toContain('Half of it does.')
@@ -290,6 +291,23 @@ describe('a question of the addressee', () => {
       [false, 'agreement.docx, clause 7: Does travel count?'],
       [true, 'Half of it does.'],
     ])
+  })
+
+  it('gets no mail with its answer after the person said that the link was not meant for them', async () => {
+    const [closed, open] = [await sentContract(), await sentContract()]
+    const question = { fileId: '', place: '', text: 'Who is this for?' }
+    for (const contract of [closed, open]) {
+      const { link, visit } = await opened(contract)
+      await askQuestion(db, { link, visit, requestId: randomUUID(), ...question })
+      if (contract === closed) await denyLink(db, { link, visit })
+      await answer(contract, 'For Ada.')
+    }
+    // The two entries are handled in order.
+    const [later] = await entriesOf(open.id, 'answer-contract')
+    await once(`outbox/answer-${later?.id}`)
+    const [entry] = await entriesOf(closed.id, 'answer-contract')
+    for (const collection of ['mail', 'outbox'])
+      expect((await db.doc(`${collection}/answer-${entry?.id}`).get()).exists).toBe(false)
   })
 
   it('is never shown together with the internal notes of the office', async () => {

@@ -1,5 +1,6 @@
 import { getFirestore } from 'firebase-admin/firestore'
 import { answerMail } from '@/domain/contract-links/mails'
+import { isClosedTo } from '@/domain/contracts/addressee/closed-to'
 import { detailLabels } from '@/domain/contracts/person-details/detail-groups'
 import { contractSchema } from '@/domain/contracts/schema'
 import { type ContractLog, logSchema } from '@/domain/logs/schema'
@@ -46,14 +47,14 @@ async function sendLinksOf(log: ContractLog, now: number, skipped: Skip[]): Prom
   }
 }
 
-/** Mails the office's answer to an addressee who asked a question. One log entry makes one mail. */
+/** Mails the office's answer to an addressee who asked a question and did not close the link. One log entry makes one mail. */
 async function mailAnswer(log: ContractLog, now: number, skipped: Skip[]): Promise<void> {
   const db = getFirestore()
   const stored = await db.doc(`contracts/${log.resourceId}`).get()
   const contract = readRecordSnapshot(contractSchema, stored, skipped)
   const config = await readConfig(db, skipped)
   const [address = ''] = log.data.sentTo
-  if (!contract || address === '') return
+  if (!contract || address === '' || isClosedTo(contract, address)) return
   const facts = await mailFacts(db, contract, address, config)
   const ref = db.doc(`mail/answer-${log.id}`)
   const mail = mailRecord(answerMail(facts, log.data.comment), now)

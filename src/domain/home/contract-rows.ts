@@ -1,9 +1,8 @@
 import type { ApprovalFacts } from '@/domain/contracts/approval/approvers'
 import { otherPartyOf } from '@/domain/contracts/naming'
 import type { Contract } from '@/domain/contracts/schema'
-import { awaitsCountersignature } from '@/domain/contracts/signing/acts'
 import { contractTypeFacts } from '@/domain/contracts/types'
-import { stage } from '@/domain/contracts/workflow/stage'
+import { stage, waitsForThem } from '@/domain/contracts/workflow/stage'
 import { addDays } from '@/domain/shared/dates'
 import type { Actor } from '@/domain/users/actor'
 import { daysTo, type WaitingRow } from './waiting'
@@ -46,18 +45,12 @@ export function contractRows(
 
 const isNamed = ({ pmId, pcId }: Contract, { id }: Actor) => pmId === id || pcId === id
 
-/** Returns whether a contract waits for the addressee: it was sent, and they have not signed, declined or asked anything. */
-const waitsForThem = (contract: Contract) =>
-  contract.status === 'sent' &&
-  contract.query === '' &&
-  contract.declined === '' &&
-  !awaitsCountersignature(contract)
-
 function isForMe(contract: Contract, { actor, today, isOffice, facts }: ContractView): boolean {
   const { roles, userIds } = stage(contract, facts)
   const days = daysTo({ startsOn: contract.contractStartDate }, today)
   const isMine = userIds.includes(actor.id)
-  if (waitsForThem(contract)) return (isMine || isOffice) && days !== undefined && days <= CHASE_WITHIN_DAYS
+  if (contract.status === 'sent' && waitsForThem(contract))
+    return (isMine || isOffice) && days !== undefined && days <= CHASE_WITHIN_DAYS
   if (isMine || (roles.includes('admin') && actor.canAccessAdminApp)) return true
   if (contract.status !== 'draft') return isOffice
   // PM and PC write a draft. The contracts office must act only if there is no PM or PC, or if work has already begun.

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ContractCommand } from '@/domain/contracts/events/registry'
+import { type ContractCommand, contractEventDefinition } from '@/domain/contracts/events/registry'
 import type { Contract } from '@/domain/contracts/schema'
 import { applyContractCommand } from '@/domain/contracts/workflow/apply'
 import { actorOf } from '@/domain/users/actor'
@@ -31,6 +31,19 @@ describe('an address whose reader said that the link was not meant for them', ()
     expect(isClosedTo(sent(), 'ADA@example.com')).toBe(true)
     expect(isClosedTo(sent(), BO)).toBe(false)
     expect(closedWithout(sent({ closedTo: [ADA, BO] }), 'Ada@example.com')).toEqual([BO])
+  })
+
+  it('gets no answer by mail, and the question before the answer says so', () => {
+    const { question } = contractEventDefinition('answer-contract')
+    const asked = sent({ query: 'Who is this for?', queryFrom: ADA })
+    const said = 'the reader at ada@example.com said later that the link was not meant for them'
+    expect(question(asked, { actorId: 'admin' })).toMatchObject({
+      confirmLabel: 'Record the answer',
+      body: expect.stringContaining(said),
+    })
+    expect(question({ ...asked, closedTo: [] }, { actorId: 'admin' })).toMatchObject({
+      confirmLabel: 'Send the answer',
+    })
   })
 
   it('is forgotten when the contract becomes a draft again', () => {

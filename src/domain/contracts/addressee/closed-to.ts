@@ -12,6 +12,11 @@ export function openAddresses(contract: Closed & Pick<Contract, 'sentTo'>): stri
   return contract.sentTo.filter(address => !isClosedTo(contract, address))
 }
 
+/** True if a contract was sent to addresses, and each reader closed the link. Nobody can sign it until the office sends a link. */
+export function isClosedToAll(contract: Closed & Pick<Contract, 'sentTo'>): boolean {
+  return contract.sentTo.length > 0 && openAddresses(contract).length === 0
+}
+
 /** The closed addresses after a new link is sent to this address. */
 export function closedWithout({ closedTo }: Closed, address: string): string[] {
   return closedTo.filter(each => !isSame(each, address))

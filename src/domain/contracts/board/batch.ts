@@ -1,4 +1,4 @@
-import { openAddresses } from '@/domain/contracts/addressee/closed-to'
+import { isClosedToAll } from '@/domain/contracts/addressee/closed-to'
 import type { ApprovalFacts } from '@/domain/contracts/approval/approvers'
 import { type ContractEvent, contractEventDefinition } from '@/domain/contracts/events/registry'
 import { isContractEditor } from '@/domain/contracts/people'
@@ -96,7 +96,7 @@ function refusalsBeside(contract: Contract, action: 'prepare' | 'remind', actor:
     return [`${statusWords(contract)}. Only a contract that was sent has a link to send again.`]
   if (contract.sentTo.length === 0)
     return ['The contract was not sent to an e-mail address, so there is no link to send again.']
-  return openAddresses(contract).length === 0
+  return isClosedToAll(contract)
     ? [
         'The reader said that the link was not meant for them. Open the contract, check the address, and send the link there.',
       ]

@@ -1,4 +1,6 @@
+import { isClosedTo } from '@/domain/contracts/addressee/closed-to'
 import { sampleWarning } from '@/domain/contracts/sample-wording'
+import type { Contract } from '@/domain/contracts/schema'
 import { defineContractEvent } from './define-event'
 import { keptFiles } from './kept-files'
 import { reasonsGiven } from './reasons-given'
@@ -137,10 +139,16 @@ const answer = defineContractEvent({
         }
       : {
           title: `Answer the question about ${contract.reference}?`,
-          body: `Your answer is mailed to ${contract.queryFrom} and shown on their page. The question is then closed, and the status of the contract stays ‘sent’.`,
-          confirmLabel: 'Send the answer',
+          body: `${answerGoes(contract)} The question is then closed, and the status of the contract stays ‘sent’.`,
+          confirmLabel: isClosedTo(contract, contract.queryFrom) ? 'Record the answer' : 'Send the answer',
         },
   rows: [{ id: 'K11b', from: ['sent'], by: ['pm', 'pc', 'contracts'], to: 'same', guards: ['words'] }],
 })
+
+/** Says where the answer to a question on the addressee's page goes. */
+const answerGoes = (contract: Contract) =>
+  isClosedTo(contract, contract.queryFrom)
+    ? `Your answer is not mailed, because the reader at ${contract.queryFrom} said later that the link was not meant for them.`
+    : `Your answer is mailed to ${contract.queryFrom} and shown on their page.`
 
 export const sendingEvents = [send, sign, query, answer] as const

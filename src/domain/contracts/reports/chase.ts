@@ -1,7 +1,6 @@
 import { openAddresses } from '@/domain/contracts/addressee/closed-to'
-import { waitsForDetails } from '@/domain/contracts/person-details/given'
 import type { Contract } from '@/domain/contracts/schema'
-import { contractNextWords } from '@/domain/contracts/workflow/stage'
+import { contractNextWords, waitsForThem } from '@/domain/contracts/workflow/stage'
 import { daysBetween } from '@/domain/shared/dates'
 
 export interface ChaseRow {
@@ -25,7 +24,7 @@ export function chaseList(contracts: readonly Contract[], today: string, within:
       const between = daysBetween(today, contract.contractStartDate)
       const days = Number.isNaN(between) ? undefined : between
       if (days !== undefined && days > within) return []
-      return [{ contract, days, next, isOurs: isOurs(contract) }]
+      return [{ contract, days, next, isOurs: !waitsForThem(contract) }]
     })
     .sort(
       (a, b) =>
@@ -33,9 +32,6 @@ export function chaseList(contracts: readonly Contract[], today: string, within:
         a.contract.reference.localeCompare(b.contract.reference),
     )
 }
-
-const isOurs = (contract: Contract) =>
-  !waitsForDetails(contract) && (contract.status !== 'sent' || contract.query !== '')
 
 /** Says when work begins: 'Began 3 days ago', 'Today', 'In 5 days'. */
 export function startWords(days: number | undefined): string {

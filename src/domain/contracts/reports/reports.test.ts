@@ -82,6 +82,7 @@ describe('the report of a production’s contracts', () => {
 
 describe('the list of contracts to chase', () => {
   const of = (reference: string, fields: object) => ({ ...validContract('freelance'), reference, ...fields })
+  const closed = { sentTo: ['eve@b.uk'], closedTo: ['Eve@b.uk'] }
   const rows = chaseList(
     [
       of('far', { contractStartDate: '2026-05-16' }),
@@ -96,6 +97,8 @@ describe('the list of contracts to chase', () => {
         contractStartDate: '2026-05-10',
         sentTo: ['ada@b.uk'],
       }),
+      of('closed', { status: 'sent', contractStartDate: '2026-05-11', ...closed }),
+      of('back', { status: 'sent', declined: 'No.', contractStartDate: '2026-05-12', sentTo: ['ada@b.uk'] }),
       of('gone', { isArchived: true, contractStartDate: '2026-05-02' }),
     ],
     '2026-05-01',
@@ -109,6 +112,8 @@ describe('the list of contracts to chase', () => {
       ['begun', 'Began 3 days ago', 'Awaiting signature', false],
       ['today', 'Today', 'Prepare documents and send', true],
       ['query', 'In 9 days', 'Answer the query', true],
+      ['closed', 'In 10 days', 'Link closed: check the address', true],
+      ['back', 'In 11 days', 'Declined: reopen or cancel it', true],
       ['edge', 'In 14 days', 'Complete and submit', true],
       ['open', 'No first day yet', 'Complete and submit', true],
     ])
@@ -119,7 +124,7 @@ describe('the list of contracts to chase', () => {
   })
 
   it('leaves out an address whose reader closed the link', () => {
-    const closed = rows.map(row => ({ ...row, contract: { ...row.contract, closedTo: ['ada@b.uk'] } }))
-    expect(chaseAddresses(closed)).not.toContain('ada@b.uk')
+    const closedRows = rows.map(row => ({ ...row, contract: { ...row.contract, closedTo: ['ada@b.uk'] } }))
+    expect(chaseAddresses(closedRows)).toEqual(['agent@b.uk', 'eve@b.uk'])
   })
 })

@@ -1,3 +1,4 @@
+import { isClosedToAll } from '@/domain/contracts/addressee/closed-to'
 import { type ApprovalFacts, adminReason } from '@/domain/contracts/approval/approvers'
 import { contractEventDefinition } from '@/domain/contracts/events/registry'
 import type { ContractRole } from '@/domain/contracts/people'
@@ -47,11 +48,19 @@ export function contractNextWords(contract: Worded): string {
   if (status === 'sent' && declined !== '') return 'Declined: reopen or cancel it'
   if (status === 'sent' && query !== '') return 'Answer the query'
   if (awaitsCountersignature(contract)) return 'Countersign'
+  if (status === 'sent' && isClosedToAll(contract)) return 'Link closed: check the address'
   if (status === 'approved' && documentsFault(contract) === '') return 'Send'
   return words[status] ?? ''
 }
 
-type Worded = Signable & Pick<Contract, 'query' | 'documentSet' | 'termsRevision' | 'personDetails'>
+/** True if the next step is that of the person or company: to give details, or to sign. */
+export function waitsForThem(contract: Worded): boolean {
+  return [waiting, words.sent].includes(contractNextWords(contract))
+}
+
+type Worded = Signable &
+  Pick<Contract, 'query' | 'documentSet' | 'termsRevision' | 'personDetails' | 'sentTo' | 'closedTo'>
+
 /** The rows of the events decide who must act, and the configured approval limit decides who approves. */
 export function stage(contract: Contract, facts: ApprovalFacts = {}): ContractStage {
   const since = contract.statusAt
