@@ -33,10 +33,12 @@ export interface Photo {
 }
 
 const NO_PHOTO =
-  'The photograph was lost on this device, so this entry cannot be sent. Take the photograph again, or write what it showed in a new entry.'
+  'The photograph was lost on this device, so this entry cannot be sent. Take the photograph again, or write what it showed in a new entry; then remove this one.'
 
-/** Returns why an entry can never be sent; empty for any other entry. */
-const refusalOf = (photo: Photo | undefined) => (photo && !(photo.blob instanceof Blob) ? NO_PHOTO : '')
+/** False for an entry that can never be sent, because the device lost its photograph. */
+export const isSendable = ({ photo }: Pick<WaitingEntry, 'photo'>) => !photo || photo.blob instanceof Blob
+
+const refusalOf = (entry: Pick<WaitingEntry, 'photo'>) => (isSendable(entry) ? '' : NO_PHOTO)
 
 const PART = 'day-log-entry:'
 /** Used instead of a tab id, since the entries belong to all tabs of the person. */
@@ -92,7 +94,7 @@ async function findKept(userId: string): Promise<void> {
     if (!read.success) console.error('A kept entry of a day log cannot be read', read.error)
     if (!read.success) return []
     const { photo } = content as { photo?: Photo }
-    const refusal = refusalOf(photo)
+    const refusal = refusalOf({ photo })
     return [{ praId: recordId, entry: newEntryOf(read.data), refusal, ...(photo ? { photo } : {}) }]
   })
   if (openFor !== userId) return
@@ -122,7 +124,7 @@ export async function keepEntry(praId: string, entry: NewDayLogEntry, photo?: Ph
   sendNow()
 }
 
-/** The text goes back into the form, where the person can correct and sign it again. */
+/** Removes an entry from this device. Its text may go back into the form, where the person can correct and sign it again. */
 export function takeBack(kept: WaitingEntry): Promise<void> {
   done.add(kept.entry.id)
   waiting.set(waiting.get().filter(each => each !== kept))
@@ -131,7 +133,7 @@ export function takeBack(kept: WaitingEntry): Promise<void> {
 
 /** Sends all entries again at the person's request, also entries that the server has refused, but none that lost its photograph. */
 export function sendAgain(): void {
-  waiting.set(waiting.get().map(each => ({ ...each, refusal: refusalOf(each.photo) })))
+  waiting.set(waiting.get().map(each => ({ ...each, refusal: refusalOf(each) })))
   sendNow()
 }
 

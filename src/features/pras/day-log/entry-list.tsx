@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { useStore } from '@/data/base/store'
 import { draftsAreDurable } from '@/data/drafts/store'
 import type { useDayLog } from '@/data/pras/day-log/entries'
-import { sendAgain, takeBack, type WaitingEntry } from '@/data/pras/day-log/outbox'
+import { isSendable, sendAgain, takeBack, type WaitingEntry } from '@/data/pras/day-log/outbox'
 import type { DayLogEntry, NewDayLogEntry } from '@/domain/pras/day-log/schema'
 import { entryWord, placeTime } from '@/domain/pras/day-log/words'
 import { formatLogTime } from '@/domain/shared/dates'
 import { FileLink } from '@/records/file-link'
+import { useConfirm } from '@/ui/dialogs/confirm'
 import { ErrorState } from '@/ui/states/error-state'
 import { Fact } from '@/ui/states/fact'
 import { Skeleton } from '@/ui/states/skeleton'
@@ -25,12 +26,14 @@ interface EntryListProps {
   log: ReturnType<typeof useDayLog>
   kept: readonly WaitingEntry[]
   isSending: (id: string) => boolean
-  /** Puts the text of a refused entry back into the form; absent while the form has other text. */
+  /** Puts the text of a refused entry back into the form; absent if there is no form. */
   onTakeBack?: (entry: NewDayLogEntry) => void
+  /** True while the form has other text. */
+  isFormUsed: boolean
 }
 
 /** The entries, newest first. Entries that only this device has come before those on the server. */
-export function EntryList({ log, kept, isSending, onTakeBack }: EntryListProps) {
+export function EntryList({ log, kept, isSending, onTakeBack, isFormUsed }: EntryListProps) {
   const { entries, invalid, isLoading, error, retry } = log
   // The listener may show an entry just before its write is confirmed, so entries that it shows are left out here.
   const waiting = kept.filter(each => !entries.some(({ id }) => id === each.entry.id))
@@ -43,7 +46,14 @@ export function EntryList({ log, kept, isSending, onTakeBack }: EntryListProps) 
           <Entry
             key={each.entry.id}
             entry={each.entry}
-            state={<Waiting kept={each} isSending={isSending(each.entry.id)} onTakeBack={onTakeBack} />}
+            state={
+              <Waiting
+                kept={each}
+                isSending={isSending(each.entry.id)}
+                onTakeBack={onTakeBack}
+                isFormUsed={isFormUsed}
+              />
+            }
           />
         ))}
         {entries.map(entry => (
@@ -108,13 +118,22 @@ function Waiting({
   kept,
   isSending,
   onTakeBack,
-}: {
-  kept: WaitingEntry
-  isSending: boolean
-  onTakeBack?: (entry: NewDayLogEntry) => void
-}) {
+  isFormUsed,
+}: Pick<EntryListProps, 'onTakeBack' | 'isFormUsed'> & { kept: WaitingEntry; isSending: boolean }) {
   // A private window stores nothing after the tab is closed.
   const place = useStore(draftsAreDurable) ? 'on this device' : 'in this tab only'
+  const confirm = useConfirm()
+
+  async function remove() {
+    const { ok } = await confirm({
+      title: 'Remove this entry?',
+      body: 'Nobody else has the entry, because it was not sent. If you remove it, its words and its photograph are lost.',
+      confirmLabel: 'Remove the entry',
+      danger: true,
+    })
+    if (ok) await takeBack(kept)
+  }
+
   if (isSending) return `Sending. Kept ${place} until it has arrived.`
   if (kept.refusal === '') return `Kept ${place}, not sent yet.`
   return (
@@ -123,23 +142,28 @@ function Waiting({
         Not sent, and kept {place}: {kept.refusal}
       </p>
       <div className={classes.ways}>
-        <Button size="xs" variant="default" onClick={sendAgain}>
-          Send again
-        </Button>
-        {isFound(kept.entry) && (
+        {isSendable(kept) && (
+          <Button size="xs" variant="default" onClick={sendAgain}>
+            Send again
+          </Button>
+        )}
+        {isFound(kept.entry) && onTakeBack && (
           <Button
             size="xs"
             variant="default"
-            disabled={onTakeBack === undefined}
-            title={onTakeBack ? undefined : 'Sign or clear the form first.'}
+            disabled={isFormUsed}
+            title={isFormUsed ? 'Sign or clear the form first.' : undefined}
             onClick={() => {
-              onTakeBack?.(kept.entry)
+              onTakeBack(kept.entry)
               void takeBack(kept)
             }}
           >
             Put the words back into the form
           </Button>
         )}
+        <Button size="xs" variant="default" onClick={() => void remove()}>
+          Remove the entry
+        </Button>
       </div>
     </>
   )

@@ -4,8 +4,9 @@ import axe from 'axe-core'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { session } from '@/data/base/session'
 import { runSignOutTasks } from '@/data/base/sign-out-tasks'
-import { discardDrafts, draftsOfParts } from '@/data/drafts/store'
+import { discardDrafts, draftsOfParts, saveDraft } from '@/data/drafts/store'
 import { type DayLogEntry, dayLogEntrySchema, type NewDayLogEntry } from '@/domain/pras/day-log/schema'
+import { newDayLogEntry } from '@/domain/pras/day-log/writing'
 import type { Pra } from '@/domain/pras/schema'
 import { AppError } from '@/domain/shared/app-error'
 import { addDays, todayIso } from '@/domain/shared/dates'
@@ -143,6 +144,30 @@ it('the day log page keeps a refused entry with the reason, and can put its text
   await waitFor(() => expect(screen.getByLabelText(/Conditions/)).toHaveValue('Rain'))
   expect(screen.getByLabelText(/Signature/)).toHaveValue('')
   expect(await draftsOfParts('crew', 'day-log-entry:')).toEqual([])
+})
+
+it('the day log page removes an entry that lost its photograph, after a question, also while the form is locked', async () => {
+  const entry = newDayLogEntry({
+    ...{ id: 'e1', pra: world.pra, actor: { id: 'crew', name: 'Kit Crew' }, at: Date.now(), kind: 'photo' },
+    content: { conditions: 'The pier', decision: 'none', action: '', changed: '' },
+  })
+  await saveDraft({
+    ...{ userId: 'crew', recordId: 'pra-1', part: 'day-log-entry:e1', tabId: 'every', baseRevision: 0 },
+    ...{ content: { ...entry, photo: { blob: {}, name: 'a.jpg' } }, sentWriteIds: [], changedAt: 1 },
+  })
+  world.pra = { ...world.pra, memberIds: [] }
+  show()
+  expect(await screen.findByText(/The photograph was lost on this device/)).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Send again' })).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the entry' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  expect(await draftsOfParts('crew', 'day-log-entry:')).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Remove the entry' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Remove this entry?' })
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Remove the entry' }))
+  await waitFor(() => expect(screen.queryByText(/The photograph was lost/)).toBeNull())
+  await waitFor(async () => expect(await draftsOfParts('crew', 'day-log-entry:')).toEqual([]))
+  expect(world.sent).toEqual([])
 })
 
 it('the day log page sends an entry again under the same id if the server could not be reached', async () => {

@@ -74,8 +74,9 @@ function LoadedDayLog({ pra }: { pra: Pra }) {
           log={log}
           kept={kept}
           isSending={isSending}
+          isFormUsed={!isBlank(draft.content)}
           onTakeBack={
-            lock === '' && isBlank(draft.content)
+            lock === ''
               ? ({ conditions, changed, decision, action }) =>
                   change({ content: { conditions, changed, decision, action } })
               : undefined
