@@ -10,6 +10,7 @@ import { discardDrafts } from '@/data/drafts/store'
 import type { DayLogEntry, NewDayLogEntry } from '@/domain/pras/day-log/schema'
 import type { Pra } from '@/domain/pras/schema'
 import type { PraSteps } from '@/domain/pras/steps/define-step'
+import { AppError } from '@/domain/shared/app-error'
 import { addDays, todayIso } from '@/domain/shared/dates'
 import { aPra, aUser } from '~tests/fixtures/pra-records'
 import { directory } from '~tests/support/known-people'
@@ -91,6 +92,7 @@ beforeEach(async () => {
   await discardDrafts('crew')
   session.set({ user: aUser('crew', { firstName: 'Kit', lastName: 'Crew' }) })
   keepingFailure.set('')
+  directory.error = null
   // Noon in the local time of the place, so that one check-in is missed and one is still to come.
   const noon = new Date()
   noon.setHours(12, 0, 0, 0)
@@ -117,6 +119,19 @@ it('the page for the location dials each phone number as it is written, and open
   )
   const { violations } = await axe.run(document.body, { rules: { 'color-contrast': { enabled: false } } })
   expect(violations.map(violation => violation.id)).toEqual([])
+})
+
+it('the page for the location says that numbers are missing while people could not be loaded', async () => {
+  const said = /Some names and telephone numbers could not be loaded/
+  directory.error = new AppError('unavailable', 'No answer')
+  const { unmount } = show()
+  expect(await screen.findByText(said)).toBeVisible()
+  unmount()
+  // People whom this person may not read are left out on purpose.
+  directory.error = new AppError('permission-denied', 'Not yours')
+  show()
+  await screen.findByRole('list', { name: 'Emergency numbers' })
+  expect(screen.queryByText(said)).toBeNull()
 })
 
 it('the page for the location says what to do about a missed check-in until this is reported as done', async () => {

@@ -1,5 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { Link, useParams } from 'react-router-dom'
+import { isPassing } from '@/data/base/errors'
 import { keepingFailure } from '@/data/base/kept/kept-answers'
 import { useActor } from '@/data/base/session'
 import { useStore } from '@/data/base/store'
@@ -129,6 +130,12 @@ function Loaded({ pra, header, steps: stored, asOf }: LoadedProps) {
           </a>
         ))}
       </nav>
+      {users.error && isPassing(users.error) && (
+        <Notice tone="warning">
+          Some names and telephone numbers could not be loaded, so they are missing on this page. The app
+          tries again by itself.
+        </Notice>
+      )}
       <EmergencyPart model={emergency} />
       {lock === '' ? (
         <>
