@@ -127,7 +127,7 @@ function Waiting({
   async function remove() {
     const { ok } = await confirm({
       title: 'Remove this entry?',
-      body: 'Nobody else has the entry, because it was not sent. If you remove it, its words and its photograph are lost.',
+      body: `Nobody else has the entry, because it was not sent. If you remove it, ${kept.photo ? 'its words and its photograph' : 'its words'} are lost.`,
       confirmLabel: 'Remove the entry',
       danger: true,
     })
