@@ -23,7 +23,9 @@ const againstEmulators = {
   ...limits,
 } as const
 
-const inBrowser = { ...againstEmulators, expect: { poll: { timeout: PATIENCE } } }
+const patient = { expect: { poll: { timeout: PATIENCE } } }
+
+const inBrowser = { ...againstEmulators, ...patient }
 
 /**
  * Parts that arrive together are in one file, in the order of start-up (src/main.tsx): the decisions, the sign-in, the reading of
@@ -97,6 +99,7 @@ export default defineConfig({
           include: ['src/**/*.test.tsx'],
           setupFiles: ['tests/support/jsdom-setup.ts'],
           ...limits,
+          ...patient,
         },
       },
       {

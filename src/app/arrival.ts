@@ -1,5 +1,5 @@
-/** The longest wait for the heading, or for the element that a link names. Milliseconds. */
-const PATIENCE = 8000
+/** The longest wait for the heading, or for the element that a link names; a slow line may need most of it. Milliseconds. */
+const PATIENCE = 60_000
 
 /** Scrolls the window and every container with its own scroll bar (`data-scroll-container`) to the top left. */
 export function scrollToTopLeft(): void {

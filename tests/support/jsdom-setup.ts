@@ -3,9 +3,10 @@ import { notifications } from '@mantine/notifications'
 import { cleanup, configure } from '@testing-library/react'
 import { deleteApp, getApps } from 'firebase/app'
 import { afterAll, afterEach, vi } from 'vitest'
+import { PATIENCE } from './patience'
 
 // A busy machine may draw late. A longer limit does not slow down a test that passes.
-configure({ asyncUtilTimeout: 20_000 })
+configure({ asyncUtilTimeout: PATIENCE })
 
 // All files share a worker and its packages. The modules of the app are loaded again for each file, because each file has its own
 // mocks.
@@ -59,6 +60,8 @@ afterAll(async () => {
   localStorage.clear()
   sessionStorage.clear()
   history.replaceState(null, '', '/')
+  vi.unstubAllGlobals()
+  vi.unstubAllEnvs()
 })
 
 // Adds functions that components call when they are rendered. Browsers have them, but jsdom does not.

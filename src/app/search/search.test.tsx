@@ -384,7 +384,8 @@ it('the search remembers each opened record once, under one address, and remembe
     await router.navigate(to)
     await waitFor(() => expect(address()).toBe(to))
   }
-  expect([...openedLately('me').keys()]).toEqual(['/pras/0001', '/sops/SOP-1', '/pras/faqs?article=all'])
+  const opened = ['/pras/0001', '/sops/SOP-1', '/pras/faqs?article=all']
+  await waitFor(() => expect([...openedLately('me').keys()]).toEqual(opened))
   expect(openedLately('somebody-else').size).toBe(0)
 })
 

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event'
 import axe from 'axe-core'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { session } from '@/data/base/session'
+import { runSignOutTasks } from '@/data/base/sign-out-tasks'
 import type { Filter, Order } from '@/data/firestore/collection'
 import type { LiveSource } from '@/data/sync/live-source'
 import { queryClient } from '@/data/sync/query-client'
@@ -110,7 +111,9 @@ const entry = (id: string, more: object) =>
 const user = userEvent.setup()
 const newestFirst: Order = { field: 'writtenAt', direction: 'desc' }
 
-beforeEach(() => {
+beforeEach(async () => {
+  // Ends the listeners of the last test, which would otherwise go on for ten minutes.
+  await runSignOutTasks()
   queryClient.clear()
   session.set({ user: aUser('admin', { canAccessAdminApp: true }) })
   Object.assign(server, { asked: [], error: undefined, csv: [], tell: [] })

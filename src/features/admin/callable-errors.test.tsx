@@ -26,7 +26,7 @@ beforeAll(async () => {
   vi.stubEnv('VITE_FUNCTIONS_PORT', String((server.address() as AddressInfo).port))
   Section = (await import('./archived-files-section')).ArchivedFilesSection
   await import('@/data/functions/functions-sdk')
-}, 60_000)
+})
 afterAll(() => {
   server.closeAllConnections()
   server.close()
@@ -129,9 +129,9 @@ describe('an invalid or missing answer of a callable', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     const user = callServer(() => asked())
     await Promise.all([user, isAsked])
-    await vi.advanceTimersByTimeAsync(69_000)
+    await vi.advanceTimersByTimeAsync(60_000)
     expect(screen.queryByRole('alert')).toBeNull()
-    await vi.advanceTimersByTimeAsync(1_500)
+    await vi.advanceTimersByTimeAsync(10_500)
     expect(await wordsShown()).toBe(serverErrors['deadline-exceeded'])
   })
 })

@@ -62,7 +62,7 @@ describe('an entry that another tab has kept and not sent', () => {
     await keepInOtherTab(entryOf('e1'))
     act(() => void happen())
     const sent = expect.objectContaining(entryOf('e1'))
-    await waitFor(() => expect(addEntry).toHaveBeenCalledExactlyOnceWith('one', sent), { timeout: 2000 })
+    await waitFor(() => expect(addEntry).toHaveBeenCalledExactlyOnceWith('one', sent))
     await waitFor(async () => expect(await keptIds()).toEqual([]))
     expect(waiting()).toEqual([])
   })
@@ -72,7 +72,7 @@ describe('an entry that another tab has kept and not sent', () => {
     const waiting = await open()
     await keepInOtherTab(entryOf('e1'))
     act(() => void window.dispatchEvent(new Event('online')))
-    await waitFor(() => expect(waiting()).toEqual([['e1', '']]), { timeout: 2000 })
+    await waitFor(() => expect(waiting()).toEqual([['e1', '']]))
   })
 })
 
@@ -81,7 +81,7 @@ it('an entry that has lost its photograph is shown as one that cannot be sent, a
   await keepInOtherTab(entryOf('e2'))
   const waiting = await open()
   const lost = [['e1', expect.stringContaining('The photograph was lost')]]
-  await waitFor(() => expect(waiting()).toEqual(lost), { timeout: 2000 })
+  await waitFor(() => expect(waiting()).toEqual(lost))
   await act(async () => sendAgain())
   expect(waiting()).toEqual(lost)
   expect(addEntry).toHaveBeenCalledExactlyOnceWith('one', expect.objectContaining({ id: 'e2' }))

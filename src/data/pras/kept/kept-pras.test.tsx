@@ -1,4 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query'
+import { waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { KeptAnswer } from '@/data/base/kept/kept-answers'
 import { session } from '@/data/base/session'
@@ -174,7 +175,7 @@ describe('a PRA that is being stored while the server is slow', () => {
   test('does not get a header that is older than the one another tab has stored in the meantime', async () => {
     const send = slowDayLog()
     const keeping = keepPra({ ...pra, revision: 10 })
-    await vi.waitFor(() => expect(read.dayLog).toHaveBeenCalledOnce())
+    await waitFor(() => expect(read.dayLog).toHaveBeenCalledOnce())
     const key = praKeys.header('one')
     device.set(JSON.stringify(key), { praId: 'one', key, data: newer, at: 0 })
     send({})
@@ -195,7 +196,7 @@ describe('a PRA that is being stored while the server is slow', () => {
     await keepPra(pra)
     const send = slowDayLog()
     const keeping = keepPra(newer)
-    await vi.waitFor(() => expect(read.dayLog).toHaveBeenCalledTimes(2))
+    await waitFor(() => expect(read.dayLog).toHaveBeenCalledTimes(2))
     await keepDayLog('one', { rows: ['later'] })
     send({ rows: ['earlier'] })
     await keeping

@@ -57,7 +57,7 @@ const WHY = 'One day of rest lies in between.'
 // The dialog is loaded when it is first opened; loading it here saves each test the wait.
 beforeAll(async () => {
   await import('./command-dialog-of')
-}, 60_000)
+})
 
 beforeEach(() => {
   vi.clearAllMocks()

@@ -79,7 +79,7 @@ it('the preview shows the contract documents, and names their missing answers', 
   expect(dialog.getAllByRole('tab')).toHaveLength(2)
   const page = dialog.getByRole('region', { name: 'Stills agreement' })
   await waitFor(() => expect(page.shadowRoot?.textContent).toContain('Stills agreement'))
-}, 20_000)
+})
 
 it('the preview of contract documents says why there is no preview', async () => {
   server.error = new AppError('unavailable', 'The server is busy.')
