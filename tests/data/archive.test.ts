@@ -7,15 +7,12 @@ import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { FieldValue, GeoPoint, getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { walkDocuments } from '~tools/archive/documents'
 import { exportProject } from '~tools/archive/export'
 import { restoreProject } from '~tools/archive/restore'
 import { servicesOf } from '~tools/archive/services'
 import { emulatorHosts } from '../support/emulator-hosts'
-
-// These tests read and write whole projects, one document at a time.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const run = randomUUID().slice(0, 8)
 const folder = mkdtempSync(join(tmpdir(), 'archive-'))

@@ -3,7 +3,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app'
 import { getAuth } from 'firebase-admin/auth'
 import { type DocumentData, getFirestore, Timestamp } from 'firebase-admin/firestore'
 import { getStorage } from 'firebase-admin/storage'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { expiryOf } from '@/domain/personal-data/lifetimes'
 import type { PersonalDataAnswer, PersonRequest } from '@/domain/personal-data/request'
 import { addDays, todayIso } from '@/domain/shared/dates'
@@ -14,9 +14,6 @@ import { addContracts } from '../fixtures/contracts/world'
 import { addHistory } from '../fixtures/history'
 import { writeWorld } from '../fixtures/seed'
 import { buildWorld, type World } from '../fixtures/world'
-
-// The whole demo is read, several times.
-vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 })
 
 const run = randomUUID().slice(0, 8)
 const projectId = `demo-people-${run}`

@@ -36,7 +36,10 @@ let made = 0
 async function store(fields: Partial<Contract> = {}, details: object = {}): Promise<string> {
   made += 1
   const id = `preview-${run}-${made}`
-  const { id: _, ...contract } = sourceOf({ revision: 4, status: 'draft', ...fields }).contract
+  const { id: _, ...contract } = sourceOf({
+    ...{ revision: 4, status: 'draft', pmId: `nobody-${run}` },
+    ...fields,
+  }).contract
   const { id: __, ...own } = privateDetails
   await db.doc(`contracts/${id}`).set(JSON.parse(JSON.stringify(contract)))
   await db.doc(`contracts/${id}/private/crew`).set({ ...own, ...details })

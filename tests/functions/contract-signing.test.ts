@@ -442,7 +442,7 @@ describe('a contract that both sides have signed', () => {
   })
 
   it('is not sent to an address whose reader said that the link was not meant for them', async () => {
-    const other = `grace.${run}@addressee.test`
+    const other = `${randomUUID()}@addressee.test`
     const contract = await sentContract({ revision: 1, sentTo: [other, ADDRESS], closedTo: [other] })
     await signByLink(db, await signatureOf(await opened(contract)), FROM)
     const request = {

@@ -124,20 +124,20 @@ describe('a document of a contract', () => {
   it('cannot be opened if it is archived, has no contract, or names the file of another record', async () => {
     const [one, other] = [await paper('uploaded'), await paper()]
     const file = db.doc(`files/${one.fileId}`)
+    const isThere = async () => (await bucket.file(one.path).exists())[0]
     for (const [wrong, right] of [
       [{ isArchived: true }, { isArchived: false }],
       [{ parentId: 'no-such-contract' }, { parentId: one.contractId }],
       [{ parentId: 'a/b' }, { parentId: one.contractId }],
       [{ parentType: 'none' }, { parentType: 'contract' }],
       [{ path: other.path }, { path: one.path }],
-    ]) {
-      await file.update(wrong as object)
+    ] as const) {
+      await file.update(wrong)
       expect([wrong, (await open(one)).status]).toEqual([wrong, 404])
-      await file.update(right as object)
-      // Archiving has moved the file; it comes back.
-      await expect
-        .poll(async () => (await bucket.file(one.path).exists())[0], { timeout: PATIENCE })
-        .toBe(true)
+      // Archiving moves the file, and restoring moves it back.
+      if ('isArchived' in wrong) await expect.poll(isThere, { timeout: PATIENCE }).toBe(false)
+      await file.update(right)
+      await expect.poll(isThere, { timeout: PATIENCE }).toBe(true)
       expect([right, (await open(one)).status]).toEqual([right, 200])
     }
     expect((await open({ fileId: 'no-such-file' })).status).toBe(404)

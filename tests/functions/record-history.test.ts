@@ -8,6 +8,7 @@ import { missingPage } from '~functions/record-history/missing-entries'
 import { recordHistory } from '~functions/record-history/record-history'
 import { adminFirestore as db } from '../support/admin'
 import { callFunction, signUp } from '../support/callable'
+import { PATIENCE } from '../support/patience'
 import { once } from './triggers'
 
 const run = randomUUID().slice(0, 8)
@@ -158,18 +159,10 @@ describe('the trigger that writes the history', () => {
     await db.doc(`aircraft/${id}`).set({ name: 'Mavic', ...stamps(1) })
     await once(`logs/aircraft-${id}-1`)
     await db.doc(`aircraft/${id}`).update({ name: 'Inspire' })
-    const outside = await new Promise<Record<string, unknown>>(resolve => {
-      const stop = db
-        .collection('logs')
-        .where('resourceId', '==', id)
-        .where('data.mark', '==', 'outside')
-        .onSnapshot(({ docs: [found] }) => {
-          if (!found) return
-          stop()
-          resolve(found.data())
-        })
-    })
-    expect(outside).toMatchObject({ data: { fields: ['name'] }, createdByName: 'Not known' })
+    const outside = db.collection('logs').where('resourceId', '==', id).where('data.mark', '==', 'outside')
+    const found = async () => (await outside.get()).docs.map(entry => entry.data())
+    const expected = { data: { fields: ['name'] }, createdByName: 'Not known' }
+    await expect.poll(found, { timeout: PATIENCE }).toMatchObject([expected])
   })
 
   it('writes nothing about records without this kind of history', async () => {

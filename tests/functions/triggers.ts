@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { type DocumentSnapshot, Timestamp } from 'firebase-admin/firestore'
-import { afterAll } from 'vitest'
 import type { PraCommand } from '@/domain/pras/events/registry'
 import type { Pra } from '@/domain/pras/schema'
 import { applyPraCommand } from '@/domain/pras/workflow/apply'
@@ -45,23 +44,17 @@ export async function dispatch(
 }
 
 /**
- * Stops all listeners at the end of the file. On each commit, the Firestore emulator notifies every listener of the project. If a
- * listener has ended but is still on the emulator's list, the emulator throws: it answers the commit with '2 UNKNOWN', although
- * the commit was made. A test that ends a listener and then writes would sometimes fail because of this.
+ * Waits until the document exists with the expected values, since the emulator calls the function only after the commit. The
+ * listener goes on until the process ends: on each commit, the Firestore emulator notifies every listener of the project, and if
+ * one has just ended, it answers the commit with '2 UNKNOWN', although the commit was made.
  */
-const listeners: (() => void)[] = []
-afterAll(() => {
-  for (const stop of listeners.splice(0)) stop()
-})
-
-/** Waits until the document exists with the expected values, since the emulator calls the function only after the commit. */
 export function once(
   path: string,
   isWanted: (snapshot: DocumentSnapshot) => boolean = () => true,
 ): Promise<DocumentSnapshot> {
   return new Promise((resolve, reject) => {
     const look = (snapshot: DocumentSnapshot) => snapshot.exists && isWanted(snapshot) && resolve(snapshot)
-    listeners.push(db.doc(path).onSnapshot(look, reject))
+    db.doc(path).onSnapshot(look, reject)
   })
 }
 
