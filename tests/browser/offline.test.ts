@@ -27,6 +27,8 @@ async function phoneOf(who: string): Promise<{ page: Page; context: BrowserConte
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.reload()
   await expect.poll(() => packsOf(page)).not.toEqual([])
+  // The shoots are kept beside the packs, and the header of a shoot last.
+  await expect.poll(async () => (await answersOf(page)).join()).toContain('"header"')
   return { page, context }
 }
 
@@ -61,6 +63,9 @@ test('the app and a stored pack open without a network, and no other data of the
 /** All answers and names from the server that the device stores. */
 const answersOf = (page: Page) =>
   page.evaluate(async () => {
+    // To open a database that is not there yet would make an empty one.
+    const isThere = (await indexedDB.databases()).some(({ name }) => name === 'greenlight-kept')
+    if (!isThere) return localStorage.getItem('greenlight.member') ? ['member'] : []
     const opened = await new Promise<IDBDatabase>((resolve, reject) => {
       const asked = indexedDB.open('greenlight-kept')
       asked.onsuccess = () => resolve(asked.result)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { stepsFor } from '@/domain/pras/steps/registry'
 import type { Content } from '@/domain/shared/fields'
-import { goTo, signIn, windowOf, withBrowser } from './support/app'
+import { goTo, openWindow, signIn, windowOf, withBrowser } from './support/app'
 import { amend, debrief } from './support/pra-amendment'
 import {
   answersOf,
@@ -117,13 +117,9 @@ describe('a new high-risk regular PRA', () => {
 })
 
 test('a person without a sign-in returns after signing in to the page that they wanted to open', async () => {
-  const { page } = await windowOf('pc')
-  await page.context().clearCookies()
-  const other = await (await page.context().browser())?.newPage()
-  if (!other) throw new Error('The browser has gone')
-  await other.goto(`${new URL(page.url()).origin}/my-pras?status=draft#list`)
-  await other.waitForURL(/\/auth\/sign-in/)
-  await signIn(other, 'pc')
-  await other.waitForURL(/\/my-pras\?status=draft#list/)
-  await other.close()
+  const { page } = await openWindow()
+  await page.goto('/my-pras?status=draft#list')
+  await page.waitForURL(/\/auth\/sign-in/)
+  await signIn(page, 'pc')
+  await page.waitForURL(/\/my-pras\?status=draft#list/)
 })

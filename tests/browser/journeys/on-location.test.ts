@@ -143,7 +143,7 @@ test('the app starts from cold without a network, and text that a person then wr
   expect((await adminFirestore.doc(`files/${photo?.id}`).get()).data()).toMatchObject({ parentId: PRA })
   const checkIns = (await arrived('check-in-')).filter(({ id }) => id.endsWith('-user-pc'))
   expect(checkIns).toHaveLength(1)
-}, 240_000)
+})
 
 describe('an app that is killed at any moment', () => {
   const rounds = Array.from({ length: isDeep ? 30 : 2 }, (_, round) => round)
