@@ -27,7 +27,7 @@ async function phoneOf(who: string): Promise<{ page: Page; context: BrowserConte
   await page.evaluate(() => navigator.serviceWorker.ready)
   await page.reload()
   await expect.poll(() => packsOf(page)).not.toEqual([])
-  // The shoots are kept beside the packs, and the header of a shoot last.
+  // The shoots are kept by another part of the app than the packs, and the header of a shoot last.
   await expect.poll(async () => (await answersOf(page)).join()).toContain('"header"')
   return { page, context }
 }

@@ -94,7 +94,7 @@ function put(seeds: readonly string[], reader: (text: string) => void, seed: num
 
 const digitsOf = (text: string) => plainSigns(text).replace(/\D/g, '')
 
-describe('the readers of an import, with mutated texts,', { timeout: 120_000 }, () => {
+describe('the readers of an import, with mutated texts,', () => {
   it('read only telephone numbers whose digits are in the text', () => {
     const seeds = [
       '112 / 911',
@@ -308,7 +308,7 @@ function refusable<T>(read: () => T): T | undefined {
   }
 }
 
-describe('mutated workbooks', { timeout: 600_000 }, () => {
+describe('mutated workbooks', () => {
   const sheet = `<worksheet><sheetData><row r="1">${inlineText('A1', 'E-mail')}${inlineText('B1', 'Phone')}</row><row r="2">${inlineText('A2', 'a@b.uk')}<c r="B2"><v>447700900123</v></c><c r="C2" s="1"><v>46489</v></c><c r="D2" t="e"><v>#REF!</v></c></row></sheetData></worksheet>`
   const whole = workbook('', { 'xl/worksheets/sheet1.xml': xmlPart(sheet) })
 

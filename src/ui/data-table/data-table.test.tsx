@@ -277,7 +277,7 @@ describe('a table in a narrow window', () => {
   it('requests more rows when its end is in view', async () => {
     const onEndReached = vi.fn()
     await draw({ onEndReached, hasMore: true })
-    expect(onEndReached).toHaveBeenCalled()
+    await waitFor(() => expect(onEndReached).toHaveBeenCalled())
     expect(screen.getByRole('listitem')).toHaveAttribute('aria-setsize', '-1')
   })
 })

@@ -23,7 +23,7 @@ const signedOnDay = (fields: Data): Door => ({
     'in another name': saying({ signature: pm.name }),
     'as somebody else': saying({ createdById: pm.id }),
     'ahead of time': saying({ recordedAt: Date.now() + 600_000 }),
-    'long after the shoot': where(PRA, { endDate: dayIn(-9) }),
+    'long after the shoot': where(PRA, { endDate: dayIn(-8) }),
   },
 })
 export const dayLogDoors: Record<string, Door> = {
@@ -36,7 +36,8 @@ export const dayLogDoors: Record<string, Door> = {
     also: {
       'of an earlier version': where(PRA, { approvedVersion: 2 }),
       'a week before the shoot': where(PRA, { startDate: dayIn(6), endDate: dayIn(9) }),
-      'a week after the shoot': where(PRA, { startDate: dayIn(-9), endDate: dayIn(-7) }),
+      // One day less than a week, since midnight may pass between the loading of this file and the attempt.
+      'a week after the shoot': where(PRA, { startDate: dayIn(-9), endDate: dayIn(-6) }),
       'long after, while an amendment is open': where(PRA, {
         endDate: dayIn(-9),
         amendments: [{ isApproved: false }],
@@ -54,7 +55,7 @@ export const dayLogDoors: Record<string, Door> = {
       'at a time that is none': saying({ recordedAt: 'now' }),
       'of an archived PRA': where(PRA, { isArchived: true }),
       'long before the shoot': where(PRA, { startDate: dayIn(9) }),
-      'long after the shoot': where(PRA, { endDate: dayIn(-9) }),
+      'long after the shoot': where(PRA, { endDate: dayIn(-8) }),
     },
   },
   'a re-assessment, changed': {

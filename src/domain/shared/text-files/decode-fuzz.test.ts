@@ -18,7 +18,7 @@ it(`decodeText decodes ${MUTATIONS} mutated files, or offers encodings, without 
       expect(new Set(decoded.choices.map(({ id }) => id)).size).toBe(decoded.choices.length)
       expect(decodeText(bytes, chance.pick(decoded.choices).id)).toHaveProperty('text')
     }
-    expect(performance.now() - begun).toBeLessThan(2000)
+    expect(performance.now() - begun).toBeLessThan(60_000)
   }
 })
 

@@ -217,7 +217,12 @@ describe('the signature on a contract', () => {
     await user.type(screen.getByLabelText('Your full name'), 'Ada Lovelace')
     return user
   }
-  const press = (user: ReturnType<typeof open>) => user.click(screen.getByRole('button', { name: 'Sign' }))
+  /** Signs once all documents are loaded, not only the one that is shown. */
+  const press = async (user: ReturnType<typeof open>) => {
+    const button = screen.getByRole('button', { name: 'Sign' })
+    await waitFor(() => expect(button).toBeEnabled())
+    await user.click(button)
+  }
   const sent = () => data.callLink.mock.calls.filter(([kind]) => kind === 'sign').map(([, input]) => input)
 
   test('covers exactly the bytes that the page showed, and the statement to which the person agreed', async () => {

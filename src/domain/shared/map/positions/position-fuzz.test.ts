@@ -41,7 +41,7 @@ it(`readPosition reads or refuses ${MUTATIONS} mutated positions, and changes no
     const text = mutated(chance.pick(texts), chance)
     const begun = performance.now()
     const read = readPosition(text)
-    expect(performance.now() - begun).toBeLessThan(2000)
+    expect(performance.now() - begun).toBeLessThan(60_000)
     if ('reason' in read) {
       expect(read.reason.length).toBeGreaterThan(10)
       continue
