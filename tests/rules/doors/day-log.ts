@@ -5,7 +5,9 @@ import { people, seeded } from '~tests/rules/support/people'
 
 const { admin, contracts, creator, director, employee, pc, pm, reviewer, sp } = people
 
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+/** Half an hour ahead, since midnight may pass between the loading of this file and an attempt at the edge of a week. */
+const dayIn = (days: number) =>
+  new Date(Date.now() + 1_800_000 + days * 86_400_000).toISOString().slice(0, 10)
 const onDay = (me: Actor): Data => ({
   ...{ version: 1, conditions: 'Fog', changed: 'Nothing', decision: 'go', action: '', signature: me.name },
   ...{ createdById: me.id, recordedAt: Date.now() - 1000, utcOffset: 0 },
@@ -23,7 +25,7 @@ const signedOnDay = (fields: Data): Door => ({
     'in another name': saying({ signature: pm.name }),
     'as somebody else': saying({ createdById: pm.id }),
     'ahead of time': saying({ recordedAt: Date.now() + 600_000 }),
-    'long after the shoot': where(PRA, { endDate: dayIn(-8) }),
+    'long after the shoot': where(PRA, { endDate: dayIn(-9) }),
   },
 })
 export const dayLogDoors: Record<string, Door> = {
@@ -36,8 +38,7 @@ export const dayLogDoors: Record<string, Door> = {
     also: {
       'of an earlier version': where(PRA, { approvedVersion: 2 }),
       'a week before the shoot': where(PRA, { startDate: dayIn(6), endDate: dayIn(9) }),
-      // One day less than a week, since midnight may pass between the loading of this file and the attempt.
-      'a week after the shoot': where(PRA, { startDate: dayIn(-9), endDate: dayIn(-6) }),
+      'a week after the shoot': where(PRA, { startDate: dayIn(-9), endDate: dayIn(-7) }),
       'long after, while an amendment is open': where(PRA, {
         endDate: dayIn(-9),
         amendments: [{ isApproved: false }],
@@ -55,7 +56,7 @@ export const dayLogDoors: Record<string, Door> = {
       'at a time that is none': saying({ recordedAt: 'now' }),
       'of an archived PRA': where(PRA, { isArchived: true }),
       'long before the shoot': where(PRA, { startDate: dayIn(9) }),
-      'long after the shoot': where(PRA, { endDate: dayIn(-8) }),
+      'long after the shoot': where(PRA, { endDate: dayIn(-9) }),
     },
   },
   'a re-assessment, changed': {

@@ -26,7 +26,7 @@ interface EntryListProps {
   log: ReturnType<typeof useDayLog>
   kept: readonly WaitingEntry[]
   isSending: (id: string) => boolean
-  /** Puts the text of a refused entry back into the form; absent if there is no form. */
+  /** Puts the text of a refused entry back into the form. A locked day log has no form, and no such function. */
   onTakeBack?: (entry: NewDayLogEntry) => void
   /** True while the form has other text. */
   isFormUsed: boolean
