@@ -23,9 +23,10 @@ const packsOf = async (page: Page) => (await keptIn(page))['greenlight-packs'] ?
 
 /** A phone on which somebody has opened the app. It has stored itself and the packs of the person's coming shoots. */
 async function phoneOf(who: string): Promise<{ page: Page; context: BrowserContext }> {
-  const { page, context } = await windowOf(who, { ...PHONE, at: '/' })
+  // Home would make the storing of the app slower.
+  const { page, context } = await windowOf(who, PHONE)
   await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.reload()
+  await page.goto('/')
   await expect.poll(() => packsOf(page)).not.toEqual([])
   // The shoots are kept by another part of the app than the packs, and the header of a shoot last.
   await expect.poll(async () => (await answersOf(page)).join()).toContain('"header"')
@@ -97,11 +98,11 @@ test('signing out leaves no document, answer or name on the device', async () =>
 })
 
 test('the app keeps nothing on a shared computer', async () => {
-  const { page } = await windowOf('freelancer', { ...PHONE, staysSignedIn: false, at: '/' })
+  const { page } = await windowOf('freelancer', { ...PHONE, staysSignedIn: false })
   await page.evaluate(() => navigator.serviceWorker.ready)
-  await page.reload()
+  await page.goto('/')
   await page.getByRole('heading', { name: 'Home', level: 1 }).waitFor()
-  // A device that stores packs stores one 1.5 s after a reload, so three times that shows that none comes.
+  // A device that stores packs stores one 1.5 s after Home loads, so three times that shows that none comes.
   await page.waitForFunction(() => performance.now() > 5_000)
   expect(await packsOf(page)).toEqual([])
   expect(await answersOf(page)).toEqual([])
