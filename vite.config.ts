@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import packageFile from './package.json' with { type: 'json' }
 import { LongestFirst } from './tests/support/longest-first.ts'
 import { PATIENCE } from './tests/support/patience.ts'
-import { testsApart } from './tests/support/tests-apart.ts'
+import { testsApart, testsInWindow } from './tests/support/tests-apart.ts'
 import { offlineApp } from './vite/offline-app.ts'
 import { routePreloads } from './vite/route-preloads.ts'
 import { startHints } from './vite/start-hints.ts'
@@ -81,7 +81,7 @@ export default defineConfig({
             'functions/src/**/*.test.ts',
             'tests/{bench,commands,tools}/**/*.test.ts',
           ],
-          exclude: [...testsApart],
+          exclude: [...testsApart, ...testsInWindow],
           ...limits,
         },
       },
@@ -93,11 +93,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'ui',
-          environment: 'jsdom',
+          environment: 'node',
           // The files share a window; jsdom-setup.ts empties it, and loads the app again.
           isolate: false,
-          include: ['src/**/*.test.tsx'],
-          setupFiles: ['tests/support/jsdom-setup.ts'],
+          include: ['src/**/*.test.tsx', ...testsInWindow],
+          sequence: { setupFiles: 'list' },
+          setupFiles: ['tests/support/window.ts', 'tests/support/jsdom-setup.ts'],
           ...limits,
           ...patient,
         },

@@ -23,3 +23,11 @@ export const testsApart: readonly string[] = [
   'src/features/pras/poisoned-answers.test.ts',
   'tests/tools/hosting.test.ts',
 ]
+
+/** Tests without a screen that need a window nevertheless, for its document or its storage. They run in the suite `ui`. */
+export const testsInWindow: readonly string[] = [
+  'src/app/shell/drawn-page.test.ts',
+  'src/data/base/kept/shown-answers.test.ts',
+  'src/data/sign-in/stored-sign-in.test.ts',
+  'src/data/sync/shown-screens.test.ts',
+]

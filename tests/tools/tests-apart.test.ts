@@ -13,8 +13,15 @@ function testsUnder(folder: string): string[] {
   return names.filter(name => name.endsWith('.test.ts')).map(name => `${folder}/${name}`)
 }
 
+const unitTestsWith = (text: RegExp) =>
+  FOLDERS.flatMap(testsUnder).filter(file => text.test(readFileSync(file, 'utf8')))
+
 it('each unit test that replaces a module of the app is in the list of tests that run apart from the others', () => {
-  const replacing = FOLDERS.flatMap(testsUnder).filter(file => REPLACES.test(readFileSync(file, 'utf8')))
+  const replacing = unitTestsWith(REPLACES)
   expect(replacing.length).toBeGreaterThan(0)
   expect(replacing.filter(file => !testsApart.includes(file))).toEqual([])
+})
+
+it('no unit test has an environment of its own, which Vitest would have to start within a minute', () => {
+  expect(unitTestsWith(/@vitest-environment\s/)).toEqual([])
 })

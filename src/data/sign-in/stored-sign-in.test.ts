@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { env } from '@/data/base/env'
 import { storedSignIn } from './stored-sign-in'

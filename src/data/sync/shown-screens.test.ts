@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { QueryObserver, skipToken } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { runAccessLossTasks } from '@/data/base/access-loss'

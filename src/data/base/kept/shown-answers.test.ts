@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeEach, expect, it, vi } from 'vitest'
 import { aUser } from '~tests/fixtures/pra-records'
 import { dropOthers, dropShownHere, keepShown } from './keep-shown'

@@ -1,8 +1,7 @@
-// @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import PizZip from 'pizzip'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { assertWellFormed } from '~tests/support/well-formed'
 import { wordsOf } from '~tests/support/word-text'
 import type { DocumentData } from './document-data'
 import { contractTags, documentTags } from './tags/registry'
@@ -61,14 +60,6 @@ function printed(template: Uint8Array, data: DocumentData): Map<string, number> 
   return counts
 }
 
-function expectWellFormed(bytes: Uint8Array): void {
-  const zip = new PizZip(bytes)
-  for (const name of Object.keys(zip.files).filter(each => /\.(xml|rels)$/.test(each))) {
-    const parsed = new DOMParser().parseFromString(zip.file(name)?.asText() ?? '', 'application/xml')
-    expect([name, parsed.querySelector('parsererror')?.textContent ?? '']).toEqual([name, ''])
-  }
-}
-
 describe.each(templateNames)('the document %s, filled with hostile values', name => {
   const template = fileOf(name)
 
@@ -96,7 +87,7 @@ describe.each(templateNames)('the document %s, filled with hostile values', name
     const long = ['specialConditions', 'services', 'cancellationTerms', 'crew.address']
     const clauses = Object.fromEntries(long.map(tag => [tag, hostile(tag, 420)]))
     const { bytes } = fillTemplate(engine, template, { ...data, ...clauses })
-    expectWellFormed(bytes)
+    assertWellFormed(bytes)
     const words = wordsOf(bytes)
     const counts = printed(template, data)
     for (const tag of long) {

@@ -1,10 +1,10 @@
-// @vitest-environment jsdom
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import PizZip from 'pizzip'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Contract } from '@/domain/contracts/schema'
 import { contractKinds, privateDetails, sourceOf, supplier } from '~tests/fixtures/contract-documents'
+import { assertWellFormed } from '~tests/support/well-formed'
 import { wordsOf } from '~tests/support/word-text'
 import type { DocumentData } from './document-data'
 import { planDocuments } from './plan-documents'
@@ -28,15 +28,6 @@ async function filledOf(source: DocumentSource) {
     const { bytes, missing } = fillTemplate(engine, fileOf(template), data)
     return { template, data, missing, bytes, words: wordsOf(bytes) }
   })
-}
-
-/** Fails if a part of the file is not XML for a strict reader. */
-function expectWellFormed(bytes: Uint8Array): void {
-  const zip = new PizZip(bytes)
-  for (const name of Object.keys(zip.files).filter(each => /\.(xml|rels)$/.test(each))) {
-    const parsed = new DOMParser().parseFromString(zip.file(name)?.asText() ?? '', 'application/xml')
-    expect([name, parsed.querySelector('parsererror')?.textContent ?? '']).toEqual([name, ''])
-  }
 }
 
 const leftover = /[{}]|\bundefined\b|\bnull\b|\bNaN\b|\[object/
@@ -88,7 +79,7 @@ describe.each(Object.entries(contractKinds))('the documents of a contract: %s', 
   it('are complete and well-formed, with no unfilled tag', async () => {
     for (const { template, missing, bytes, words } of await filledOf(sourceOf(fields))) {
       expect([template, missing]).toEqual([template, []])
-      expectWellFormed(bytes)
+      assertWellFormed(bytes)
       expect(words).not.toMatch(leftover)
     }
   })
@@ -288,7 +279,7 @@ describe('text that people enter in a contract', () => {
 
   it('is printed unchanged in every document, even if it looks like code or like a tag of a template', async () => {
     for (const { template, bytes, words, data } of await filledOf(sourceOf(fields))) {
-      expectWellFormed(bytes)
+      assertWellFormed(bytes)
       expect([template, words.includes(shown('programme'))]).toEqual([template, true])
       const left = Object.values(data as DocumentData).reduce<string>(
         (rest, value) => (typeof value === 'string' && value !== '' ? rest.split(value).join(' ') : rest),
@@ -317,7 +308,7 @@ describe('text that people enter in a contract', () => {
     const [agreement] = await filledOf(
       sourceOf({ specialConditions: 'a\u0000b\u0008c\uD800d\uFFFFe\u202Ef\tg', programmeName: 'P\u000Bq' }),
     )
-    expectWellFormed(agreement?.bytes ?? new Uint8Array())
+    assertWellFormed(agreement?.bytes ?? new Uint8Array())
     expect(agreement?.words).toContain('abc\uFFFDdef    g')
     expect(agreement?.words).toContain('P q')
   })
@@ -333,7 +324,7 @@ describe('text that people enter in a contract', () => {
       expect(agreement?.words.split(description)).toHaveLength(2)
     }
     expect(agreement?.words).toContain('£100.39')
-    expectWellFormed(agreement?.bytes ?? new Uint8Array())
+    assertWellFormed(agreement?.bytes ?? new Uint8Array())
   })
 })
 
