@@ -66,13 +66,18 @@ const shownOn = (page: Page) =>
 const withoutAnswers = (context: BrowserContext) =>
   withheld(context, /:(batchGet|runQuery|runAggregationQuery)$/)
 
+/** The rows that fit on the screen. The first frame has them; the rows below the screen follow later. */
+const ON_SCREEN = 15
+
 /**
- * The texts of all rows without their ages, because 'now' may become '1 min'. They are read in one step: between the two steps of
- * Playwright's `allInnerTexts` the app may replace the drawn rows, and a removed row has its text without tabs.
+ * The texts of the rows on the screen without their ages, because 'now' may become '1 min'. They are read in one step: between the
+ * two steps of Playwright's `allInnerTexts` the app may replace the drawn rows, and a removed row has its text without tabs.
  */
 async function textsOfRows(page: Page): Promise<string[]> {
-  const texts = await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('tbody tr')].map(row => row.innerText),
+  const texts = await page.evaluate(
+    count =>
+      [...document.querySelectorAll<HTMLElement>('tbody tr')].slice(0, count).map(row => row.innerText),
+    ON_SCREEN,
   )
   return texts.map(text => text.replace(/\t(now|\d+ min)\t/, '\t'))
 }
@@ -83,9 +88,9 @@ test('a reload shows the last state of the list at once with its time, and then 
   await rows.first().waitFor()
   await expect.poll(() => shownOn(page)).toContain('greenlight.shown:/pras')
   const before = await textsOfRows(page)
+  expect(before).toHaveLength(ON_SCREEN)
   const answers = await withoutAnswers(context)
   await page.reload()
-  // The first frame has the rows of one screen; the rows below it follow.
   await expect.poll(() => textsOfRows(page)).toEqual(before)
   const checking = page.getByText(/^As of \d\d:\d\d, checking$/)
   await checking.waitFor()
@@ -100,6 +105,7 @@ test('a reload shows the list of the last visit with its time before the code of
   await rows.first().waitFor()
   await expect.poll(() => shownOn(page)).toContain('greenlight.drawn:/pras')
   const before = await textsOfRows(page)
+  expect(before).toHaveLength(ON_SCREEN)
   const code = await withheld(context, /\/assets\/interface-[\w-]+\.js$/)
   await page.reload()
   const earlier = page.locator('#root > [inert]')

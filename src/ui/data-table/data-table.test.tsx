@@ -7,6 +7,7 @@ import { AppError } from '@/domain/shared/app-error'
 import { UiProvider } from '@/ui/ui-provider'
 import type { Column, Sort } from './column'
 import { DataTable, type DataTableProps } from './data-table'
+import { LeavingContext } from './leaving'
 import { useListState } from './list-state'
 
 interface Row {
@@ -326,10 +327,15 @@ describe('the state of a list in its address', () => {
       { path: '/row', Component: () => <p>The row</p>, loader: () => arrived.then(() => null) },
     ])
     const replaced = vi.fn()
-    render(<RouterProvider router={router} />)
-    await userEvent.type(screen.getByLabelText('Filter'), 'bear')
+    render(
+      <LeavingContext value={() => router.state.navigation.state !== 'idle'}>
+        <RouterProvider router={router} />
+      </LeavingContext>,
+    )
+    // Time stops before the text changes. Otherwise a slow machine could change the address first.
     vi.useFakeTimers()
     try {
+      fireEvent.change(screen.getByLabelText('Filter'), { target: { value: 'bear' } })
       act(() => void router.navigate('/row'))
       router.subscribe(({ location }) => location.search && replaced())
       await act(() => vi.advanceTimersByTimeAsync(2000))
