@@ -25,17 +25,18 @@ const contexts: BrowserContext[] = []
 /** The open pages of `visit`, by person. */
 const visitors = new Map<string, Page>()
 
-/** The folder with screen and log of every page that was open when a test failed. */
+/** The folder with a folder for each failed test: screen and log of every page that was open then. */
 const PICTURES = 'node_modules/.cache/browser-failures'
 const logged: string[] = []
 
-async function takePictures(): Promise<void> {
-  mkdirSync(PICTURES, { recursive: true })
-  writeFileSync(join(PICTURES, 'console.txt'), logged.join('\n'))
+async function takePictures(test: string): Promise<void> {
+  const folder = join(PICTURES, test.replace(/[^\w-]+/g, ' ').slice(0, 100))
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'console.txt'), logged.join('\n'))
   const pages = contexts.flatMap(context => context.pages())
   // A crashed page has no picture. Its failure must prevent neither the pictures of other pages nor the closing of windows.
   await Promise.allSettled(
-    pages.map((page, index) => page.screenshot({ path: join(PICTURES, `window-${index}.png`) })),
+    pages.map((page, index) => page.screenshot({ path: join(folder, `window-${index}.png`) })),
   )
 }
 
@@ -48,7 +49,8 @@ export function withBrowser(): void {
     if (!browser?.isConnected()) browser = await launchBrowser()
   })
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await takePictures()
+    if (task.result?.state === 'fail') await takePictures(task.name)
+    logged.length = 0
     visitors.clear()
     await Promise.all(contexts.splice(0).map(context => context.close()))
   })
@@ -100,7 +102,7 @@ export async function openWindow({
   page.on('pageerror', error => pageErrors.push(error.message))
   page.on('console', message => {
     const at = new Date().toISOString()
-    if (message.type() === 'error') logged.push(`${at} ${page.url()} ${message.text()}`)
+    if (['error', 'warning'].includes(message.type())) logged.push(`${at} ${page.url()} ${message.text()}`)
   })
   return { page, context, pageErrors }
 }
@@ -151,6 +153,9 @@ export async function windowOf(
     await opened.page.goto(at)
     await opened.page.waitForFunction(() => document.title.includes(' – '))
     if (!opened.page.url().includes('/auth/')) return opened
+    // A busy browser has lost a restored IndexedDB, once in some 3,000 windows. The app says so, and the person signs in again.
+    const close = opened.page.getByRole('alertdialog').getByRole('button', { name: 'Close' })
+    if (await close.isVisible()) await close.click()
   }
   await signIn(opened.page, who, undefined, staysSignedIn)
   if (staysSignedIn) signIns.set(who, await signInOf(opened.context))
