@@ -91,6 +91,19 @@ test('a fatal error blocks the page with a dialog that has the title Error, the 
   await context.close()
 })
 
+test('a start says that the device has lost the sign-in, when everything else of the member is still there', async () => {
+  const { context } = await windowOf('pc')
+  // Without the databases, which have the sign-in.
+  const storageState = await context.storageState()
+  await context.close()
+  const { page } = await openWindow({ storageState })
+  await page.goto('/pras')
+  await page
+    .getByRole('alertdialog')
+    .getByText(/this device lost your sign-in/)
+    .waitFor()
+})
+
 test('a theme is used as soon as it is chosen, and stays chosen', async () => {
   const { page, context } = await windowOf('pc', { colorScheme: 'light' })
   expect(await scheme(page)).toBe('light')

@@ -109,7 +109,7 @@ async function know(wasMember: boolean, stored: FoundSignIn): Promise<void> {
   const isNobody = stored.kind === 'nobody'
   if (isNobody) await become({ kind: 'signed-out' })
   if (isEarly || isNobody) {
-    if (isNobody && wasMember) showError(ENDED_MEANWHILE)
+    if (isNobody && wasMember) showError(SIGNED_OUT_ELSEWHERE)
     // A mailed link has a code that needs the client.
     const isLater = location.pathname !== paths.authAction
     void (isLater ? whenShown() : Promise.resolve()).then(followLoaded)
