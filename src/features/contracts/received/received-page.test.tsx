@@ -3,6 +3,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { detailGroups } from '@/domain/contracts/person-details/detail-groups'
 import type { DetailsState } from '@/domain/contracts/person-details/person-details'
 import { manifestHash } from '@/domain/contracts/signing/manifest'
 import { AppError } from '@/domain/shared/app-error'
@@ -241,6 +242,20 @@ describe('the signature on a contract', () => {
       }),
     ])
     expect(localStorage).toHaveLength(0)
+  })
+
+  test('keeps the focus while it is written, when the details arrive and their first part opens', async () => {
+    let arrive = (_: unknown) => {}
+    const late = new Promise(resolve => {
+      arrive = resolve
+    })
+    answers({ sign: () => signed, details: () => late })
+    await filled()
+    const name = detailGroups(details.facts)[0]?.fields[0]?.name ?? ''
+    const missing = { name, isGiven: false, isLocked: false, said: '', mask: '' }
+    arrive({ kind: 'details', state: { ...details, details: [missing], missing: [name], givenAt: 0 } })
+    expect(await screen.findByRole('button', { name: 'Save' })).toBeVisible()
+    expect(screen.getByLabelText('Your full name')).toHaveFocus()
   })
 
   test('cannot be sent without a name and a tick', async () => {

@@ -90,6 +90,8 @@ function GroupForm({ group, state, link, isBusy, failure, onClose, onSave }: Gro
   const problems = detailProblems({ ...group, fields }, content, isGiven, today)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus moves only when the part opens
   useEffect(() => {
+    // A part also opens when the details have loaded. The person may already be writing their signature.
+    if (document.activeElement?.matches('input, textarea, select')) return
     const missing = problems[0] && form.current?.querySelector<HTMLElement>(`[id="f-${problems[0].path}"]`)
     const first = form.current?.querySelector<HTMLElement>('input, textarea, select')
     ;(missing ?? first)?.focus()
