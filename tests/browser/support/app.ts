@@ -153,7 +153,7 @@ export async function windowOf(
     await opened.page.goto(at)
     await opened.page.waitForFunction(() => document.title.includes(' – '))
     if (!opened.page.url().includes('/auth/')) return opened
-    // A busy browser has lost a restored IndexedDB, once in some 3,000 windows. The app says so, and the person signs in again.
+    // A slowed browser once opened without the restored IndexedDB. The app says so, and the person signs in again.
     const close = opened.page.getByRole('alertdialog').getByRole('button', { name: 'Close' })
     if (await close.isVisible()) await close.click()
   }
